@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import { assemble } from '#kernel/module.ts';
-import { createOperatorDesk, OPERATOR_MESSAGES } from '#kernel/operator-desk.ts';
+import { OPERATOR_MESSAGES } from '#kernel/operator-desk.ts';
 import { errorEnvelope } from '#kernel/http/serve.ts';
 import { MODULES } from '#modules.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
@@ -30,10 +30,7 @@ describe('the contract', () => {
 
   test('every code a call may answer says what to do', () => {
     const { msg: noText } = errorEnvelope(new DomainError('NOBODY_KNOWS'), app.clock.now);
-    const { calls } = assemble(MODULES, app.kernel, {
-      desk: createOperatorDesk,
-      messages: OPERATOR_MESSAGES,
-    });
+    const { calls } = assemble(MODULES, app.kernel, OPERATOR_MESSAGES);
     const silent = calls.flatMap(({ endpoint: { id, errors }, texts }) =>
       [...errors, ...Object.values(COMMON_ERRORS).filter((code) => code !== 'INTERNAL')]
         .filter((code) => errorEnvelope(new DomainError(code), app.clock.now, texts).msg === noText)

@@ -63,6 +63,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Auth = 'public' | 'optional' | 'member' | 'operator';
 
+/**
+ * A write that is done once per caller and `Idempotency-Key`, in one transaction: a repeat gets the
+ * first answer. true: the key is required. 'ifKeyed': without a key every request writes.
+ */
+export type Once = true | 'ifKeyed';
+
 export type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 declare const types: unique symbol;
@@ -74,12 +80,16 @@ export type Endpoint<
   Out = unknown,
   Err extends string = string,
   A extends Auth = Auth,
+  O extends Once | false = Once | false,
 > = {
   readonly id: Id;
   readonly method: Method;
   /** Begins with `/api-`. `{name}` segments are filled from the input's field of that name. */
   readonly path: `/api-${string}`;
   readonly auth: A;
+  /** `store`: operators of a store may make the call too. Otherwise admins alone. */
+  readonly role?: 'store';
+  readonly once: O;
   readonly wire: Wire;
   /** The domain error codes of this call. Any other code is a defect. */
   readonly errors: readonly Err[];
@@ -88,7 +98,7 @@ export type Endpoint<
 };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the widest endpoint, for constraints only
-export type AnyEndpoint = Endpoint<string, any, any, any, string, Auth>;
+export type AnyEndpoint = Endpoint<string, any, any, any, string>;
 /** The input of a caller. */
 export type In<E extends AnyEndpoint> = NonNullable<E[typeof types]>['in'];
 /** The input of a handler, after validation and with defaults. */
@@ -99,12 +109,14 @@ export type ErrorOf<E extends AnyEndpoint> = E['errors'][number];
 /** Error codes, some in shared lists. A spread would prevent the bundler from removing unused calls. */
 type Codes<Err extends string> = readonly (Err | readonly (Err | readonly Err[])[])[];
 
-type EndpointSpec<Id, Err extends string, A extends Auth> = {
+type EndpointSpec<Id, Err extends string, A extends Auth, O extends Once | false> = {
   id: Id;
   method: Method;
   path: `/api-${string}`;
   /** `public` by default. */
   auth?: A;
+  role?: A extends 'operator' ? 'store' : never;
+  once?: A extends 'member' | 'operator' ? O : never;
   wire?: Wire;
   errors?: Codes<Err>;
   about?: readonly About[];
@@ -120,17 +132,20 @@ export const endpointsOf =
     const Id extends keyof S & string,
     const Err extends string = never,
     const A extends Auth = 'public',
+    const O extends Once | false = false,
   >(
-    spec: EndpointSpec<Id, Err, A>,
+    spec: EndpointSpec<Id, Err, A, O>,
   ): Endpoint<
     Id,
     z.input<S[Id]['input']>,
     z.output<S[Id]['input']>,
     z.output<S[Id]['output']>,
     Err,
-    A
+    A,
+    O
   > => ({
     auth: 'public' as A,
+    once: false as O,
     wire: {},
     about: [],
     ...spec,
@@ -158,6 +173,7 @@ export const COMMON_ERRORS = {
   FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
   IDEMPOTENCY_CONFLICT: 'IDEMPOTENCY_CONFLICT',
+  IDEMPOTENCY_KEY_REQUIRED: 'IDEMPOTENCY_KEY_REQUIRED',
   /** Nothing was refused. The same call may succeed after `retryAfterMs`. */
   UNAVAILABLE: 'UNAVAILABLE',
   INTERNAL: 'INTERNAL',

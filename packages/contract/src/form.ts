@@ -21,6 +21,9 @@ export const requiredChoice = (missing: string) => z.string().check(z.minLength(
 
 export const Phone = z.string().check(z.regex(PHONE, '手机号应为 11 位，请核对'));
 
+/** The code of an SMS, which proves a phone. */
+export const SmsCode = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
+
 /** Converts typed text to its stored form. `problem` gives the message for text that cannot be converted. */
 export const parsedText = (
   parse: (text: string) => string | null,

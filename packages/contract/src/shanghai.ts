@@ -16,6 +16,21 @@ export const startOfWindow = (at: Date, windowMs: number): Date =>
 /** The moment at which the day of `at` began. */
 export const startOfDay = (at: Date): Date => startOfWindow(at, DAY_MS);
 
+export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** 周一 */
+export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day) - 1]!;
+
+/** 3 月 16 日 */
+export const monthDay = (day: string): string =>
+  `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
+
+/** 3 月 16 日 周一 */
+export const dayText = (day: string): string => `${monthDay(day)} ${weekdayText(day)}`;
+
 const MONTHS = 12;
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);

@@ -18,7 +18,6 @@ import {
   type Module,
   provide,
 } from './module.ts';
-import { createOperatorDesk } from './operator-desk.ts';
 import { MODULES } from '#modules.ts';
 
 let database: Database;
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const operators = { desk: createOperatorDesk, messages: {} };
 const assembled = (...modules: Module[]) =>
   assemble(
     modules,
@@ -37,7 +35,7 @@ const assembled = (...modules: Module[]) =>
       now: () => new Date(),
       log: console as unknown as Kernel['log'],
     },
-    operators,
+    {},
   );
 const moduleOf = (name: string, parts: Partial<Module> = {}): Module =>
   defineModule<unknown>({ name, create: () => null, ...parts });
@@ -163,9 +161,7 @@ describe('the texts of a refusal', () => {
       endpoints: () => [handle(addressList, () => Promise.reject(new Error('not asked')))],
       operator: {
         messages: { TEST_CODE: '给店员的话' },
-        endpoints: ({ look }) => [
-          look('me', operatorMe, () => Promise.reject(new Error('not asked'))),
-        ],
+        endpoints: () => [handle(operatorMe, () => Promise.reject(new Error('not asked')))],
       },
     });
     const expected = {

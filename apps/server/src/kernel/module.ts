@@ -8,6 +8,7 @@ import { sealedReplies } from './idempotency.ts';
 import type { JobHandler } from './jobs/job-runner.ts';
 import type { SealedColumn } from './secrets/sealed.ts';
 import type { Call, OperatorCall, Texts } from './http/serve.ts';
+import type { OnceForKey } from './once.ts';
 import { createVault, type Vault } from './secrets/vault.ts';
 
 /** What modules get from the application, one object for all of them. */
@@ -64,40 +65,51 @@ export const job = <P, R>(kind: string, handler: JobHandler<P, R>): Job => ({
   handler: handler as JobHandler,
 });
 
-export type Handled = { endpoint: AnyEndpoint; handler: (call: never) => Promise<unknown> };
+/** A call with its handler. The kernel runs the handler as the endpoint declares it (`answering`). */
+export type Handled = {
+  endpoint: AnyEndpoint;
+  handler: (...call: never) => Promise<unknown>;
+  /** The handler is one of `around`. */
+  runsOnce?: true;
+};
+
+/** The call as its handler gets it. */
+type CallOf<E extends AnyEndpoint> = E['auth'] extends 'operator' ? OperatorCall<E> : Call<E>;
+/** What a handler gets: the call, after the transaction where the endpoint declares `once`. */
+type Asked<E extends AnyEndpoint> = E['once'] extends false ? [CallOf<E>] : [Tx, CallOf<E>];
+
 /** Pairs an endpoint of the contract with its handler. */
 export const handle = <E extends AnyEndpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Out<E>>,
+  handler: (...call: Asked<E>) => Promise<Out<E>>,
 ): Handled => ({ endpoint, handler });
 
-/**
- * Declares calls of operators, with role check, journal and idempotency. `action` is the name in the
- * journal. With `storesToo` operators of stores may make the call, otherwise admins alone.
- */
-export type OperatorDesk = {
-  /** A call that only reads. */
-  look: <E extends AnyEndpoint>(
-    action: string,
-    endpoint: E,
-    work: (call: OperatorCall<E>) => Promise<Out<E>>,
-    options?: { storesToo?: boolean },
-  ) => Handled;
-  /** A call that writes in one transaction, once per `Idempotency-Key`. */
-  change: <E extends AnyEndpoint>(
-    action: string,
-    endpoint: E,
-    work: (tx: Tx, call: OperatorCall<E>) => Promise<Out<E>>,
-    options?: { storesToo?: boolean },
-  ) => Handled;
-  /** A write without a common transaction: it refuses a repeat itself, or commits also when it refuses. */
-  step: <E extends AnyEndpoint>(
-    action: string,
-    endpoint: E,
-    work: (call: OperatorCall<E>) => Promise<Out<E>>,
-    options?: { storesToo?: boolean },
-  ) => Handled;
+type Around<C, E extends AnyEndpoint> = {
+  around: (context: C, call: CallOf<E>, once: OnceForKey) => Promise<Out<E>>;
 };
+/**
+ * The handler of a `once` call that also works outside of its transaction, such as the count of a wrong
+ * code, which a rollback would undo. It runs the transaction by `once`.
+ */
+export const around = <C, K, T>(
+  work: (context: C, call: K, once: OnceForKey) => Promise<T>,
+): { around: typeof work } => ({ around: work });
+
+type UseCase<C, E extends AnyEndpoint> =
+  | ((context: C, ...call: Asked<E>) => Promise<Out<E>>)
+  | Around<C, E>;
+
+/** Pairs endpoints with the use cases of one context. */
+export const handlers = <C, const Es extends readonly AnyEndpoint[]>(
+  context: C,
+  pairs: readonly [...{ [K in keyof Es]: readonly [Es[K], UseCase<C, Es[K]>] }],
+): Handled[] =>
+  (pairs as readonly (readonly [AnyEndpoint, UseCase<C, AnyEndpoint>])[]).map(
+    ([endpoint, useCase]): Handled =>
+      'around' in useCase
+        ? { endpoint, handler: withContext(useCase.around, context), runsOnce: true }
+        : { endpoint, handler: withContext(useCase, context) },
+  );
 
 /** Binds a use case to its context. */
 export const withContext =
@@ -121,7 +133,7 @@ export type Module<Api = unknown> = {
   /** Calls of operators, with their own texts. */
   operator?: {
     messages?: Texts;
-    endpoints(desk: OperatorDesk, api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
+    endpoints(api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
   };
   /** Routes that are no calls of the contract, such as pictures and notifications of providers. */
   routes?(server: FastifyInstance, api: NoInfer<Api>, kernel: Kernel): void;
@@ -165,14 +177,11 @@ function textsOf(modules: readonly Module[]): Texts {
   return texts;
 }
 
-/**
- * Creates every module over one kernel. `operators` wraps the calls of operators and gives the texts of
- * codes that all of these may answer.
- */
+/** Creates every module over one kernel. `operatorTexts`: codes that all calls of operators may answer. */
 export function assemble(
   modules: readonly Module[],
   deps: KernelDeps,
-  operators: { desk: (kernel: Kernel) => OperatorDesk; messages: Texts },
+  operatorTexts: Texts,
 ): Assembled {
   const apis = new Map<Module, unknown>();
   const creating = new Set<Module>();
@@ -216,7 +225,6 @@ export function assemble(
   }
 
   const texts = textsOf(modules);
-  const desk = operators.desk(kernel);
   return {
     kernel,
     calls: modules.flatMap((module) => {
@@ -225,8 +233,8 @@ export function assemble(
         endpoints.map((one) => ({ ...one, texts: { ...texts, ...more } }));
       return [
         ...own(module.endpoints?.(api, kernel) ?? [], module.ownMessages),
-        ...own(module.operator?.endpoints(desk, api, kernel) ?? [], {
-          ...operators.messages,
+        ...own(module.operator?.endpoints(api, kernel) ?? [], {
+          ...operatorTexts,
           ...module.operator?.messages,
         }),
       ];

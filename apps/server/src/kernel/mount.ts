@@ -5,8 +5,9 @@ import { Background } from './jobs/background.ts';
 import { cleanReplies } from './idempotency.ts';
 import { cleanLimits } from './limits.ts';
 import { moneyFlows, watchMoney } from './observing/money-flows.ts';
+import { answering } from './answering.ts';
 import { assemble, type Kernel, type KernelDeps, type Module } from './module.ts';
-import { createOperatorDesk, OPERATOR_MESSAGES } from './operator-desk.ts';
+import { OPERATOR_MESSAGES } from './operator-desk.ts';
 import { serve } from './http/serve.ts';
 
 const CLEAN_EVERY_MS = 600_000;
@@ -18,18 +19,20 @@ export function mountModules(
   deps: KernelDeps,
 ): { kernel: Kernel; background: Background } {
   const { config, database, log, now } = deps;
-  const { kernel, calls, jobs, sweeps, mountRoutes } = assemble(modules, deps, {
-    desk: createOperatorDesk,
-    messages: OPERATOR_MESSAGES,
-  });
+  const { kernel, calls, jobs, sweeps, mountRoutes } = assemble(modules, deps, OPERATOR_MESSAGES);
   server.decorate('serveDeps', {
     config,
     now,
     userOfToken: kernel.ask(memberOfToken),
     operatorOfToken: kernel.ask(operatorOfToken),
   });
-  for (const { endpoint, handler, texts } of calls)
-    serve(server, endpoint, handler as Parameters<typeof serve>[2], texts);
+  for (const call of calls)
+    serve(
+      server,
+      call.endpoint,
+      answering(kernel, call) as Parameters<typeof serve>[2],
+      call.texts,
+    );
   mountRoutes(server);
   watchMoney(server, kernel.ask(moneyFlows));
   const background = new Background(database, log, now);

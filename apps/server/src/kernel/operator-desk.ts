@@ -1,9 +1,7 @@
-import type { AnyEndpoint, Out } from '@marque/contract/core';
-import { inTransaction, type Tx } from './database.ts';
+import type { AnyEndpoint } from '@marque/contract/core';
 import { DomainError } from './errors.ts';
-import { withIdempotency } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { definePort, handle, type Handled, type Kernel, type OperatorDesk } from './module.ts';
+import { definePort, type Kernel } from './module.ts';
 import type { OperatorCall } from './http/serve.ts';
 
 /** An entry of the operators' journal. */
@@ -34,16 +32,11 @@ type AnyCall = OperatorCall<AnyEndpoint>;
 /** The id of the call that the journal names by this action. */
 export const endpointOfAction = (action: string): string => `operator.${action}`;
 
-/** Pairs a call of operators with its handler. The journal finds the schema of its input by the action. */
-function handleAction<E extends AnyEndpoint>(
-  action: string,
-  endpoint: E,
-  work: (call: OperatorCall<E>) => Promise<Out<E>>,
-): Handled {
-  if (endpoint.id !== endpointOfAction(action))
-    throw new Error(`The journal would name ${endpoint.id} ${action}`);
-  return handle(endpoint, (made) => work(made as unknown as OperatorCall<E>));
-}
+const actionOf = ({ id }: AnyEndpoint): string => {
+  const action = id.slice(id.indexOf('.') + 1);
+  if (id !== endpointOfAction(action)) throw new Error(`The journal cannot name ${id}`);
+  return action;
+};
 
 const note = (kernel: Kernel, call: AnyCall, callId: string, action: string, outcome: string) =>
   kernel.ask(operatorJournal)({
@@ -78,66 +71,26 @@ async function journaled<T>(
   }
 }
 
-function demandRole({ operator }: AnyCall, storesToo = false): void {
-  if (operator.role !== 'admin' && !storesToo) throw new DomainError('FORBIDDEN');
-}
-
-/** Runs `work` in a transaction, once per `Idempotency-Key`. */
-function changeOnce<T>(
-  { database, vault }: Kernel,
-  call: AnyCall,
-  action: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  if (!call.idempotencyKey) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
-  const attempt = {
-    userId: `operator:${call.operator.id}`,
-    call: endpointOfAction(action),
-    key: call.idempotencyKey,
-    body: { brand: call.brand, ...(call.input as object) },
-    now: call.now,
-    vault,
+/**
+ * Makes the handler of an operators' call the desk's: with role check and journal. Stores may make the
+ * calls whose endpoint has `role: 'store'`. What a read did is noted after it.
+ */
+export function onDesk(
+  kernel: Kernel,
+  endpoint: AnyEndpoint,
+  work: (call: AnyCall) => Promise<unknown>,
+): (call: AnyCall) => Promise<unknown> {
+  const action = actionOf(endpoint);
+  const allowed = async (call: AnyCall) => {
+    if (call.operator.role !== 'admin' && endpoint.role !== 'store')
+      throw new DomainError('FORBIDDEN');
+    return work(call);
   };
-  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => work(tx)));
+  if (endpoint.method !== 'GET')
+    return (call) => journaled(kernel, call, action, () => allowed(call));
+  return async (call) => {
+    const result = await allowed(call);
+    await note(kernel, call, newId(call.now), action, 'done');
+    return result;
+  };
 }
-
-export const createOperatorDesk = (kernel: Kernel): OperatorDesk => ({
-  look: <E extends AnyEndpoint>(
-    action: string,
-    endpoint: E,
-    work: (call: OperatorCall<E>) => Promise<Out<E>>,
-    { storesToo = false } = {},
-  ) =>
-    handleAction(action, endpoint, async (call) => {
-      demandRole(call, storesToo);
-      const result = await work(call);
-      await note(kernel, call, newId(call.now), action, 'done');
-      return result;
-    }),
-
-  change: <E extends AnyEndpoint>(
-    action: string,
-    endpoint: E,
-    work: (tx: Tx, call: OperatorCall<E>) => Promise<Out<E>>,
-    { storesToo = false } = {},
-  ) =>
-    handleAction(action, endpoint, (call) =>
-      journaled(kernel, call, action, async () => {
-        demandRole(call, storesToo);
-        return changeOnce(kernel, call, action, (tx) => work(tx, call));
-      }),
-    ),
-
-  step: <E extends AnyEndpoint>(
-    action: string,
-    endpoint: E,
-    work: (call: OperatorCall<E>) => Promise<Out<E>>,
-    { storesToo = false } = {},
-  ) =>
-    handleAction(action, endpoint, (call) =>
-      journaled(kernel, call, action, async () => {
-        demandRole(call, storesToo);
-        return work(call);
-      }),
-    ),
-});

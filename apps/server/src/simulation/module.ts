@@ -6,7 +6,7 @@ import { invoiceModule } from '#domains/invoice/module.ts';
 import { leadModule } from '#domains/lead/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
 import type { Exec } from '#kernel/database.ts';
-import { defineModule, job, provide } from '#kernel/module.ts';
+import { defineModule, handle, job, provide } from '#kernel/module.ts';
 import {
   answerLeads,
   attendDrives,
@@ -42,9 +42,9 @@ export const simulationModule = defineModule({
     };
   },
   operator: {
-    endpoints: ({ look, change }, { isOn, setSetting }, { database }) => [
-      look('clerk', calls.operatorClerk, async () => ({ on: await isOn(database) })),
-      change('clerkSet', calls.operatorClerkSet, async (tx, { input, now }) => {
+    endpoints: ({ isOn, setSetting }, { database }) => [
+      handle(calls.operatorClerk, async () => ({ on: await isOn(database) })),
+      handle(calls.operatorClerkSet, async (tx, { input, now }) => {
         await setSetting(tx, CLERK, input.on, now);
         return { on: input.on };
       }),

@@ -4,9 +4,7 @@ import type { appointmentDeskSchemas } from './operator-schema.ts';
 const endpoint = endpointsOf<typeof appointmentDeskSchemas>();
 
 const storeErrors = ['DEALER_NOT_FOUND'] as const;
-const changeErrors = [storeErrors, 'IDEMPOTENCY_KEY_REQUIRED'] as const;
 const eventErrors = [
-  'IDEMPOTENCY_KEY_REQUIRED',
   'APPOINTMENT_NOT_FOUND',
   'APPOINTMENT_CLOSED',
   'ALREADY_MOVED',
@@ -19,6 +17,7 @@ export const operatorStoreDay = endpoint({
   method: 'GET',
   path: '/api-ops/v1/stores/{dealerId}/days/{day}',
   auth: 'operator',
+  role: 'store',
   errors: storeErrors,
 });
 export const operatorConflicts = endpoint({
@@ -26,6 +25,7 @@ export const operatorConflicts = endpoint({
   method: 'GET',
   path: '/api-ops/v1/stores/{dealerId}/conflicts',
   auth: 'operator',
+  role: 'store',
   errors: storeErrors,
 });
 /** Closes a store on some days, cancels the appointments on them and tells their members. */
@@ -34,13 +34,16 @@ export const operatorDaysClose = endpoint({
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/closedDays',
   auth: 'operator',
-  errors: changeErrors,
+  role: 'store',
+  once: true,
+  errors: storeErrors,
 });
 export const operatorResources = endpoint({
   id: 'operator.resources',
   method: 'GET',
   path: '/api-ops/v1/stores/{dealerId}/resources',
   auth: 'operator',
+  role: 'store',
   errors: storeErrors,
 });
 export const operatorResourceAdd = endpoint({
@@ -48,27 +51,35 @@ export const operatorResourceAdd = endpoint({
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/resources',
   auth: 'operator',
-  errors: changeErrors,
+  role: 'store',
+  once: true,
+  errors: storeErrors,
 });
 export const operatorResourceOff = endpoint({
   id: 'operator.resourceOff',
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/resources/{id}/off',
   auth: 'operator',
-  errors: [changeErrors, 'RESOURCE_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: [storeErrors, 'RESOURCE_NOT_FOUND'],
 });
 export const operatorResourceAbsent = endpoint({
   id: 'operator.resourceAbsent',
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/resources/{id}/absent',
   auth: 'operator',
-  errors: [changeErrors, 'RESOURCE_NOT_FOUND', 'SLOT_TAKEN'],
+  role: 'store',
+  once: true,
+  errors: [storeErrors, 'RESOURCE_NOT_FOUND', 'SLOT_TAKEN'],
 });
 export const operatorAppointmentConfirm = endpoint({
   id: 'operator.appointmentConfirm',
   method: 'POST',
   path: '/api-ops/v1/appointments/{id}/confirm',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: eventErrors,
 });
 export const operatorAppointmentMove = endpoint({
@@ -76,6 +87,8 @@ export const operatorAppointmentMove = endpoint({
   method: 'POST',
   path: '/api-ops/v1/appointments/{id}/move',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [
     eventErrors,
     timeErrors,
@@ -98,6 +111,8 @@ export const operatorAppointmentCancel = endpoint({
   method: 'POST',
   path: '/api-ops/v1/appointments/{id}/cancel',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: eventErrors,
 });
 export const operatorArrive = endpoint({
@@ -105,6 +120,8 @@ export const operatorArrive = endpoint({
   method: 'POST',
   path: '/api-ops/v1/appointments/{id}/arrive',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [eventErrors, 'TOO_EARLY'],
 });
 export const operatorLateArrive = endpoint({
@@ -112,6 +129,8 @@ export const operatorLateArrive = endpoint({
   method: 'POST',
   path: '/api-ops/v1/appointments/{id}/lateArrive',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [eventErrors, 'DAY_UNAVAILABLE', 'SLOT_TAKEN'],
 });
 export const operatorFinish = endpoint({
@@ -119,6 +138,8 @@ export const operatorFinish = endpoint({
   method: 'POST',
   path: '/api-ops/v1/appointments/{id}/finish',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: eventErrors,
 });
 export const operatorWalkIn = endpoint({
@@ -126,5 +147,7 @@ export const operatorWalkIn = endpoint({
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/walkIns',
   auth: 'operator',
-  errors: [changeErrors, 'SLOT_TAKEN', 'DAY_UNAVAILABLE', 'TOO_SOON', 'OPEN_EXISTS'],
+  role: 'store',
+  once: true,
+  errors: [storeErrors, 'SLOT_TAKEN', 'DAY_UNAVAILABLE', 'TOO_SOON', 'OPEN_EXISTS'],
 });

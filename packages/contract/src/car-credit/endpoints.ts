@@ -25,8 +25,8 @@ export const carCreditBuy = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/marketingOrder/create',
   auth: 'member',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CREDIT_OFFER_NOT_FOUND',
     'CREDIT_CLOSED',
     'MARKETING_FULL',
@@ -53,7 +53,8 @@ export const carCreditCancel = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/marketingOrder/cancel/{id}',
   auth: 'member',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_NOT_FOUND', 'CREDIT_EVENT_REFUSED'],
+  once: true,
+  errors: ['CREDIT_NOT_FOUND', 'CREDIT_EVENT_REFUSED'],
 });
 /** Returns how a credit is paid in a host. */
 export const carCreditWay = endpoint({

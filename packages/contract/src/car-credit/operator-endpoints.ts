@@ -16,7 +16,8 @@ export const operatorCreditOfferEnd = endpoint({
   method: 'POST',
   path: '/api-ops/v1/credit-offers/{id}/end',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_OFFER_NOT_FOUND'],
+  once: true,
+  errors: ['CREDIT_OFFER_NOT_FOUND'],
 });
 /** Sets the mini-program that takes the payments for an offer. */
 export const operatorCreditOfferApplet = endpoint({
@@ -24,5 +25,6 @@ export const operatorCreditOfferApplet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/credit-offers/{id}/applet',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CREDIT_OFFER_NOT_FOUND'],
+  once: true,
+  errors: ['CREDIT_OFFER_NOT_FOUND'],
 });

@@ -18,9 +18,9 @@ export const carOrderCreate = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/create',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'TYPE_OFF_SALE',
     'OPTIONAL_INVALID',
     'DEALER_NOT_SELLING',
@@ -43,9 +43,9 @@ export const carOrderTakePlace = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/takePlace',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAMPAIGN_NOT_OPEN',
     'CAMPAIGN_FULL',
     'OPEN_ORDER_EXISTS',
@@ -75,8 +75,8 @@ export const carOrderEdit = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/edit/{id}',
   auth: 'member',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'TYPE_OFF_SALE',
@@ -97,8 +97,8 @@ export const carOrderConvert = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/convert/{id}',
   auth: 'member',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'CONVERT_CLOSED',
@@ -126,12 +126,8 @@ export const carOrderCancel = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/cancel/{id}',
   auth: 'member',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'REFUND_CHANGED',
-  ],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'REFUND_CHANGED'],
 });
 /** Claims a price protection after the hand-over. */
 export const carOrderProtect = endpoint({
@@ -139,7 +135,8 @@ export const carOrderProtect = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/protect/{id}',
   auth: 'member',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'PROTECTION_CLOSED'],
 });
 /** Changes the contact of an order. */
 export const carOrderContact = endpoint({
@@ -147,14 +144,9 @@ export const carOrderContact = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/contact/{id}',
   auth: 'member',
+  once: true,
   wire: { encrypted: true },
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'CODE_WRONG',
-    'CODE_EXPIRED',
-  ],
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'CODE_WRONG', 'CODE_EXPIRED'],
 });
 /** Moves a signed order to another store, until the car is on its way. */
 export const carOrderStore = endpoint({
@@ -162,12 +154,8 @@ export const carOrderStore = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/store/{id}',
   auth: 'member',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'DEALER_NOT_SELLING',
-  ],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'DEALER_NOT_SELLING'],
 });
 /** Returns the finance products for the car of an order, and its current loan. */
 export const carOrderPlans = endpoint({
@@ -183,13 +171,8 @@ export const carOrderPlan = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/plan/{id}',
   auth: 'member',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'PLAN_CLOSED',
-    'PRODUCT_NOT_FOUND',
-    'CALC_RANGE',
-  ],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'PLAN_CLOSED', 'PRODUCT_NOT_FOUND', 'CALC_RANGE'],
 });
 /** Withdraws the buyer's request to cancel. */
 export const carOrderRecallCancel = endpoint({

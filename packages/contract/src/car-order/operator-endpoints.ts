@@ -8,12 +8,14 @@ export const operatorCarOrders = endpoint({
   method: 'GET',
   path: '/api-ops/v1/car-orders',
   auth: 'operator',
+  role: 'store',
 });
 export const operatorCarOrder = endpoint({
   id: 'operator.carOrder',
   method: 'GET',
   path: '/api-ops/v1/car-orders/{orderNo}',
   auth: 'operator',
+  role: 'store',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
 export const operatorCarOrderSellerCancel = endpoint({
@@ -21,15 +23,17 @@ export const operatorCarOrderSellerCancel = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/seller-cancel',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
 export const operatorCarOrderStage = endpoint({
   id: 'operator.carOrderStage',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/stage',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'CAR_STAGE_REFUSED',
@@ -42,43 +46,36 @@ export const operatorCarOrderCar = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/car',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'VIN_TAKEN'],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'VIN_TAKEN'],
 });
 export const operatorCarOrderCertificate = endpoint({
   id: 'operator.carOrderCertificate',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/certificate',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'CAR_VIN_MISSING',
-  ],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'CAR_VIN_MISSING'],
 });
 export const operatorCarOrderWindow = endpoint({
   id: 'operator.carOrderWindow',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/window',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'CAR_WINDOW_REASON',
-  ],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'CAR_WINDOW_REASON'],
 });
 export const operatorCarOrderSupplement = endpoint({
   id: 'operator.carOrderSupplement',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/supplement',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'SUPPLEMENT_MISSING',
-  ],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'SUPPLEMENT_MISSING'],
 });
 /** Returns the buyer's data unmasked. The buyer sees who looked and for which purpose. */
 export const operatorCarOrderPapers = endpoint({
@@ -86,6 +83,7 @@ export const operatorCarOrderPapers = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/papers',
   auth: 'operator',
+  role: 'store',
   errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
 });
 /**
@@ -96,6 +94,7 @@ export const operatorCarOrderPictures = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/pictures',
   auth: 'operator',
+  role: 'store',
   errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
 });
 /** Accepts or refuses a correction that the buyer asked for. */
@@ -104,28 +103,27 @@ export const operatorCarOrderCorrection = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/correction',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CORRECTION_NOT_ASKED'],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CORRECTION_NOT_ASKED'],
 });
 export const operatorCarOrderCancelAnswer = endpoint({
   id: 'operator.carOrderCancelAnswer',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/cancel-answer',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'CAR_NOT_ASKED',
-    'CAR_ASK_ESCALATED',
-  ],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'CAR_NOT_ASKED', 'CAR_ASK_ESCALATED'],
 });
 export const operatorCarOrderHandOver = endpoint({
   id: 'operator.carOrderHandOver',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/hand-over',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'BALANCE_OPEN',
@@ -141,8 +139,9 @@ export const operatorCarOrderInvoice = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/invoice',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'INVOICE_NOT_CONFIRMED',
@@ -157,8 +156,9 @@ export const operatorCarOrderCard = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/card',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'CERTIFICATE_NOT_HERE',
@@ -176,8 +176,8 @@ export const operatorCarOrderLoan = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/loan',
   auth: 'operator',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'CAR_LOAN_REFUSED',
@@ -192,6 +192,7 @@ export const operatorCarOrderDefects = endpoint({
   method: 'GET',
   path: '/api-ops/v1/car-orders/{orderNo}/defects',
   auth: 'operator',
+  role: 'store',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
 export const operatorCarOrderDefectFixed = endpoint({
@@ -199,7 +200,9 @@ export const operatorCarOrderDefectFixed = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/defects/{defectId}/fixed',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'DEFECT_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'DEFECT_NOT_FOUND'],
 });
 /** Marks goods as being fitted or fitted. From then on they cannot be returned. */
 export const operatorCarOrderFit = endpoint({
@@ -207,7 +210,9 @@ export const operatorCarOrderFit = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/fit',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'BAG_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'BAG_NOT_FOUND'],
 });
 /** Lists evaluations of orders with or without an answer. A store sees only its own. */
 export const operatorCarEvaluations = endpoint({
@@ -215,6 +220,7 @@ export const operatorCarEvaluations = endpoint({
   method: 'GET',
   path: '/api-ops/v1/car-evaluations',
   auth: 'operator',
+  role: 'store',
 });
 /** Sets the store's answer to an evaluation and replaces an earlier answer. */
 export const operatorCarEvaluationAnswer = endpoint({
@@ -222,20 +228,17 @@ export const operatorCarEvaluationAnswer = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-evaluations/{id}/answer',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'EVALUATION_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: ['EVALUATION_NOT_FOUND'],
 });
 export const operatorCarOrderPayout = endpoint({
   id: 'operator.carOrderPayout',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/payout',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'PAYOUT_NOT_FOUND',
-    'BANK_REF_USED',
-  ],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'PAYOUT_NOT_FOUND', 'BANK_REF_USED'],
 });
 /** Sets the range and price of a store's home delivery, or ends it. */
 export const operatorCarHomeDelivery = endpoint({
@@ -243,7 +246,9 @@ export const operatorCarHomeDelivery = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-home-delivery',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DEALER_NOT_FOUND', 'HOME_NO_DRIVER'],
+  role: 'store',
+  once: true,
+  errors: ['DEALER_NOT_FOUND', 'HOME_NO_DRIVER'],
 });
 /**
  * Creates an order in a given state for a member by running all earlier steps. Works only with the
@@ -261,14 +266,14 @@ export const operatorCarPolicySet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-policy',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED'],
+  once: true,
 });
 export const operatorCarTransportSet = endpoint({
   id: 'operator.carTransportSet',
   method: 'POST',
   path: '/api-ops/v1/car-transport',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED'],
+  once: true,
 });
 /** Returns the accounts that payouts go to, unmasked. The buyer sees that an operator looked. */
 export const operatorCarOrderPayees = endpoint({

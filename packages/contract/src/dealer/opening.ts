@@ -1,4 +1,4 @@
-import { DAY_MS, SHANGHAI_MS, shanghaiDay } from '../shanghai.ts';
+import { DAY_MS, SHANGHAI_MS, WEEKDAYS, shanghaiDay, weekdayOf } from '../shanghai.ts';
 
 /** Minutes of the Shanghai day, from 0 to 1440. */
 export type Span = { opens: number; closes: number };
@@ -21,9 +21,6 @@ export type Opening = {
 
 /** The number of days searched for the next opening. */
 const DAYS_LOOKED_AT = 31;
-
-/** Returns 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -74,8 +71,6 @@ export const clockText = (minute: number): string =>
 
 export const spansText = (spans: readonly Span[]): string =>
   spans.map(({ opens, closes }) => `${clockText(opens)}-${clockText(closes)}`).join('、') || '休息';
-
-export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
 /**
  * Returns the runs of consecutive weekdays with the same hours. `from` and `to`: 1 Monday to 7

@@ -4,13 +4,13 @@ import type { dealerDeskSchemas } from './operator-schema.ts';
 const endpoint = endpointsOf<typeof dealerDeskSchemas>();
 
 const store = ['DEALER_NOT_FOUND'] as const;
-const change = [store, 'IDEMPOTENCY_KEY_REQUIRED'] as const;
 
 export const operatorHours = endpoint({
   id: 'operator.hours',
   method: 'GET',
   path: '/api-ops/v1/stores/{dealerId}/hours',
   auth: 'operator',
+  role: 'store',
   errors: store,
 });
 export const operatorHoursSet = endpoint({
@@ -18,28 +18,35 @@ export const operatorHoursSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/hours',
   auth: 'operator',
-  errors: change,
+  role: 'store',
+  once: true,
+  errors: store,
 });
 export const operatorHoursExcept = endpoint({
   id: 'operator.hoursExcept',
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/exceptions',
   auth: 'operator',
-  errors: change,
+  role: 'store',
+  once: true,
+  errors: store,
 });
 export const operatorHoursAsUsual = endpoint({
   id: 'operator.hoursAsUsual',
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/exceptions/{id}/remove',
   auth: 'operator',
-  errors: [change, 'EXCEPTION_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: [store, 'EXCEPTION_NOT_FOUND'],
 });
 export const operatorLabour = endpoint({
   id: 'operator.labour',
   method: 'POST',
   path: '/api-ops/v1/stores/{dealerId}/labour',
   auth: 'operator',
-  errors: change,
+  once: true,
+  errors: store,
 });
 /** Lists the members who work in all stores or in one. */
 export const operatorStaff = endpoint({
@@ -47,6 +54,7 @@ export const operatorStaff = endpoint({
   method: 'GET',
   path: '/api-ops/v1/staff',
   auth: 'operator',
+  role: 'store',
   errors: store,
 });
 export const operatorStaffAdd = endpoint({
@@ -54,12 +62,14 @@ export const operatorStaffAdd = endpoint({
   method: 'POST',
   path: '/api-ops/v1/staff',
   auth: 'operator',
-  errors: [change, 'MEMBER_NOT_FOUND'],
+  once: true,
+  errors: [store, 'MEMBER_NOT_FOUND'],
 });
 export const operatorStaffRemove = endpoint({
   id: 'operator.staffRemove',
   method: 'POST',
   path: '/api-ops/v1/staff/remove',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'MEMBER_NOT_FOUND', 'STAFF_NOT_FOUND'],
+  once: true,
+  errors: ['MEMBER_NOT_FOUND', 'STAFF_NOT_FOUND'],
 });

@@ -16,5 +16,6 @@ export const operatorDictSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/dict',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DICT_NOT_FOUND'],
+  once: true,
+  errors: ['DICT_NOT_FOUND'],
 });

@@ -37,6 +37,7 @@ export const formSubmit = endpoint({
   method: 'POST',
   path: '/api-c/v1/form/submit',
   auth: 'member',
+  once: true,
   wire: { hideLoading: true },
-  errors: [write, 'FORM_INVALID', 'IDEMPOTENCY_KEY_REQUIRED'],
+  errors: [write, 'FORM_INVALID'],
 });

@@ -22,14 +22,16 @@ export const operatorFormPublish = endpoint({
   method: 'POST',
   path: '/api-ops/v1/forms',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'FORM_INVALID', 'FORM_USE_TAKEN'],
+  once: true,
+  errors: ['FORM_INVALID', 'FORM_USE_TAKEN'],
 });
 export const operatorFormClose = endpoint({
   id: 'operator.formClose',
   method: 'POST',
   path: '/api-ops/v1/forms/{formId}/close',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'FORM_NOT_FOUND'],
+  once: true,
+  errors: ['FORM_NOT_FOUND'],
 });
 export const operatorFormResults = endpoint({
   id: 'operator.formResults',

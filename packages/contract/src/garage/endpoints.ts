@@ -20,6 +20,7 @@ export const bindCar = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOwnerOutlets/bindCar',
   auth: 'member',
+  once: 'ifKeyed',
   errors: ['SERIES_NOT_FOUND', 'CAR_BOUND', 'CAR_LIMIT'],
 });
 export const unbindCar = endpoint({

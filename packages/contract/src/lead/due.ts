@@ -1,6 +1,6 @@
 import { openMinutesAfter } from '../dealer/open-minutes.ts';
-import { clockText, dayAfter, minuteOf, type Opening, weekdayOf } from '../dealer/opening.ts';
-import { DAY_MS, shanghaiDay } from '../shanghai.ts';
+import { clockText, dayAfter, minuteOf, type Opening } from '../dealer/opening.ts';
+import { DAY_MS, dayText, shanghaiDay } from '../shanghai.ts';
 import { ANSWER_MINUTES, CALL_HOURS, type ContactWay } from './kinds.ts';
 
 /** The time to answer for a store without known opening hours, in ms. */
@@ -14,14 +14,11 @@ export const dueBy = (opening: Opening, way: ContactWay, now: Date): Date =>
   openMinutesAfter(opening, now, ANSWER_MINUTES, way === 'daytime' ? CALL_HOURS : undefined) ??
   new Date(now.getTime() + UNKNOWN_HOURS_MS);
 
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
-
 /** E.g. 今天 14:30, 明天 10:30, 3 月 16 日 周一 10:30. */
 export function dueText(due: Date, now: Date): string {
   const [day, today] = [shanghaiDay(due), shanghaiDay(now)];
   const clock = clockText(minuteOf(due));
   if (day === today) return `今天 ${clock}`;
   if (day === dayAfter(today)) return `明天 ${clock}`;
-  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
-  return `${month} 月 ${date} 日 ${WEEKDAYS[weekdayOf(day) - 1]} ${clock}`;
+  return `${dayText(day)} ${clock}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Line, Phone, requiredLine } from '../form.ts';
+import { Line, Phone, requiredLine, SmsCode } from '../form.ts';
 import { CONTACT_WAYS, type ContactWay } from './kinds.ts';
 
 const WAYS = CONTACT_WAYS.map(({ id }) => id) as [ContactWay, ...ContactWay[]];
@@ -21,5 +21,5 @@ export const LeadForm = z.object({ ...fields, code: z.optional(z.string()) });
 /** The form with a phone that is not the account's and is proved by a code. */
 export const ProvedLeadForm = z.object({
   ...fields,
-  code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
+  code: SmsCode,
 });

@@ -16,14 +16,8 @@ export const operatorModerationDecide = endpoint({
   method: 'POST',
   path: '/api-ops/v1/moderation/{id}/decide',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CASE_NOT_FOUND',
-    'CASE_DECIDED',
-    'CASE_TAKEN',
-    'OWN_DECISION',
-    'REASON_REQUIRED',
-  ],
+  once: true,
+  errors: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_TAKEN', 'OWN_DECISION', 'REASON_REQUIRED'],
 });
 /** Reserves a case for the operator for 15 minutes. */
 export const operatorModerationTake = endpoint({
@@ -31,7 +25,8 @@ export const operatorModerationTake = endpoint({
   method: 'POST',
   path: '/api-ops/v1/moderation/take',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_TAKEN'],
+  once: true,
+  errors: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_TAKEN'],
 });
 /** Returns the figures of moderation for a month. */
 export const operatorModerationFigures = endpoint({
@@ -52,14 +47,16 @@ export const operatorSanctionGive = endpoint({
   method: 'POST',
   path: '/api-ops/v1/sanctions',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CASE_NOT_FOUND', 'CASE_UNSIGNED'],
+  once: true,
+  errors: ['CASE_NOT_FOUND', 'CASE_UNSIGNED'],
 });
 export const operatorSanctionLift = endpoint({
   id: 'operator.sanctionLift',
   method: 'POST',
   path: '/api-ops/v1/sanctions/{id}/lift',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'SANCTION_NOT_FOUND', 'SANCTION_OVER'],
+  once: true,
+  errors: ['SANCTION_NOT_FOUND', 'SANCTION_OVER'],
 });
 /** Lists the words that operators maintain. */
 export const operatorWords = endpoint({
@@ -74,5 +71,5 @@ export const operatorWordsSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/moderation/words',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED'],
+  once: true,
 });

@@ -3,9 +3,8 @@ import type { operatorSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof operatorSchemas>();
 
-const write = ['IDEMPOTENCY_KEY_REQUIRED'] as const;
-const parcel = [write, 'PARCEL_NOT_FOUND', 'PARCEL_AMBIGUOUS', 'PARCEL_DELIVERED'] as const;
-const refund = [write, 'REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'] as const;
+const parcel = ['PARCEL_NOT_FOUND', 'PARCEL_AMBIGUOUS', 'PARCEL_DELIVERED'] as const;
+const refund = ['REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'] as const;
 
 /** Returns the operator of the token. */
 export const operatorMe = endpoint({
@@ -13,6 +12,7 @@ export const operatorMe = endpoint({
   method: 'GET',
   path: '/api-ops/v1/me',
   auth: 'operator',
+  role: 'store',
 });
 /** Lists orders of the brand in a status, those that have waited longest first. */
 export const operatorOrders = endpoint({
@@ -41,8 +41,8 @@ export const operatorShip = endpoint({
   method: 'POST',
   path: '/api-ops/v1/orders/{orderNo}/ship',
   auth: 'operator',
+  once: true,
   errors: [
-    write,
     'ORDER_NOT_FOUND',
     'ORDER_EVENT_REFUSED',
     'PARCEL_EXISTS',
@@ -56,13 +56,15 @@ export const operatorTopUp = endpoint({
   method: 'POST',
   path: '/api-ops/v1/orders/{orderNo}/topUp',
   auth: 'operator',
-  errors: [write, 'ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED'],
+  once: true,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED'],
 });
 export const operatorTrack = endpoint({
   id: 'operator.track',
   method: 'POST',
   path: '/api-ops/v1/parcels/{id}/track',
   auth: 'operator',
+  once: true,
   errors: parcel,
 });
 export const operatorDeliver = endpoint({
@@ -70,6 +72,7 @@ export const operatorDeliver = endpoint({
   method: 'POST',
   path: '/api-ops/v1/parcels/{id}/deliver',
   auth: 'operator',
+  once: true,
   errors: parcel,
 });
 export const operatorRefunds = endpoint({
@@ -139,7 +142,8 @@ export const operatorMoneyBackRetry = endpoint({
   method: 'POST',
   path: '/api-ops/v1/moneyBack/{id}/retry',
   auth: 'operator',
-  errors: [write, 'MONEY_BACK_NOT_FOUND'],
+  once: true,
+  errors: ['MONEY_BACK_NOT_FOUND'],
 });
 /** Issues the invoice that an order waits for. */
 export const operatorInvoice = endpoint({
@@ -155,7 +159,8 @@ export const operatorReply = endpoint({
   method: 'POST',
   path: '/api-ops/v1/reviews/{id}/reply',
   auth: 'operator',
-  errors: [write, 'REVIEW_NOT_FOUND'],
+  once: true,
+  errors: ['REVIEW_NOT_FOUND'],
 });
 /** Returns what a code is for, without redeeming it. */
 export const operatorCode = endpoint({
@@ -163,6 +168,7 @@ export const operatorCode = endpoint({
   method: 'GET',
   path: '/api-ops/v1/codes/{code}',
   auth: 'operator',
+  role: 'store',
   errors: ['WRITE_OFF_NOT_FOUND', 'WRITE_OFF_OTHER_STORE'],
 });
 /** Redeems one use of a code. */
@@ -171,8 +177,9 @@ export const operatorWriteOff = endpoint({
   method: 'POST',
   path: '/api-ops/v1/codes/{code}/writeOff',
   auth: 'operator',
+  role: 'store',
+  once: true,
   errors: [
-    write,
     'DEALER_REQUIRED',
     'DEALER_NOT_FOUND',
     'WRITE_OFF_NOT_FOUND',
@@ -204,14 +211,16 @@ export const operatorPublish = endpoint({
   method: 'POST',
   path: '/api-ops/v1/products/{id}/publish',
   auth: 'operator',
-  errors: [write, 'COMMODITY_NOT_FOUND'],
+  once: true,
+  errors: ['COMMODITY_NOT_FOUND'],
 });
 export const operatorStock = endpoint({
   id: 'operator.stock',
   method: 'POST',
   path: '/api-ops/v1/skus/{skuId}/stock',
   auth: 'operator',
-  errors: [write, 'SKU_NOT_FOUND', 'STOCK_SHORT'],
+  once: true,
+  errors: ['SKU_NOT_FOUND', 'STOCK_SHORT'],
 });
 /** Returns the hours of the hotline and the common questions. */
 export const operatorService = endpoint({
@@ -226,7 +235,8 @@ export const operatorServiceSet = endpoint({
   method: 'PUT',
   path: '/api-ops/v1/service',
   auth: 'operator',
-  errors: [write, 'SERVICE_CHANGED'],
+  once: true,
+  errors: ['SERVICE_CHANGED'],
 });
 /** Returns the text of a version of an agreement and how it differs from the version in force. */
 export const operatorAgreementPreview = endpoint({
@@ -241,7 +251,8 @@ export const operatorAgreementPublish = endpoint({
   method: 'POST',
   path: '/api-ops/v1/agreement/publish',
   auth: 'operator',
-  errors: [write, 'AGREEMENT_EXISTS', 'AGREEMENT_TOO_SOON'],
+  once: true,
+  errors: ['AGREEMENT_EXISTS', 'AGREEMENT_TOO_SOON'],
 });
 /** Returns how many members a notice would be sent to. */
 export const operatorNoticePreview = endpoint({
@@ -256,7 +267,8 @@ export const operatorNoticeSend = endpoint({
   method: 'POST',
   path: '/api-ops/v1/notice/send',
   auth: 'operator',
-  errors: [write, 'NOTICE_LINK'],
+  once: true,
+  errors: ['NOTICE_LINK'],
 });
 /** Lists deliveries outside the app with their outcome, the latest first. */
 export const operatorNoticeDeliveries = endpoint({
@@ -277,7 +289,7 @@ export const operatorClerkSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/clerk',
   auth: 'operator',
-  errors: write,
+  once: true,
 });
 /** Finds a member by phone number. POST keeps the number out of the address. */
 export const operatorMember = endpoint({
@@ -293,14 +305,16 @@ export const operatorGrant = endpoint({
   method: 'POST',
   path: '/api-ops/v1/members/grant',
   auth: 'operator',
-  errors: [write, 'MEMBER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
+  once: true,
+  errors: ['MEMBER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
 });
 export const operatorRevoke = endpoint({
   id: 'operator.revoke',
   method: 'POST',
   path: '/api-ops/v1/members/revoke',
   auth: 'operator',
-  errors: [write, 'MEMBER_NOT_FOUND'],
+  once: true,
+  errors: ['MEMBER_NOT_FOUND'],
 });
 /** Uploads a picture for a page or a badge. */
 export const operatorPicture = endpoint({
@@ -324,7 +338,8 @@ export const operatorJobRetry = endpoint({
   method: 'POST',
   path: '/api-ops/v1/jobs/retry',
   auth: 'operator',
-  errors: [write, 'JOB_NOT_FOUND'],
+  once: true,
+  errors: ['JOB_NOT_FOUND'],
 });
 /** Lists the actions of operators, the newest first. */
 export const operatorLog = endpoint({

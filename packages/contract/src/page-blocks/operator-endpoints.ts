@@ -3,7 +3,7 @@ import type { pageDeskSchemas } from './operator-schema.ts';
 
 const endpoint = endpointsOf<typeof pageDeskSchemas>();
 
-const write = ['IDEMPOTENCY_KEY_REQUIRED', 'PAGE_VERSION_NOT_FOUND'] as const;
+const write = ['PAGE_VERSION_NOT_FOUND'] as const;
 
 /** Lists composed pages with their published version and its problems. */
 export const operatorPages = endpoint({
@@ -39,6 +39,7 @@ export const operatorPageDraft = endpoint({
   method: 'POST',
   path: '/api-ops/v1/pages/{page}/versions',
   auth: 'operator',
+  once: true,
   errors: [write],
 });
 /** Returns an address that shows a version on the real page. */
@@ -55,6 +56,7 @@ export const operatorPagePublish = endpoint({
   method: 'POST',
   path: '/api-ops/v1/pages/{page}/versions/{number}/publish',
   auth: 'operator',
+  once: true,
   errors: [write, 'PAGE_CHANGED', 'PAGE_NOT_DRAFT'],
 });
 export const operatorPageWithdraw = endpoint({
@@ -62,6 +64,7 @@ export const operatorPageWithdraw = endpoint({
   method: 'POST',
   path: '/api-ops/v1/pages/{page}/versions/{number}/withdraw',
   auth: 'operator',
+  once: true,
   errors: [write, 'PAGE_NOT_SCHEDULED'],
 });
 export const operatorPageRollback = endpoint({
@@ -69,5 +72,6 @@ export const operatorPageRollback = endpoint({
   method: 'POST',
   path: '/api-ops/v1/pages/{page}/versions/{number}/rollback',
   auth: 'operator',
+  once: true,
   errors: [write, 'PAGE_CHANGED'],
 });

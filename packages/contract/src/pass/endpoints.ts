@@ -29,10 +29,10 @@ export const passUse = endpoint({
   method: 'POST',
   path: `${BASE}/use`,
   auth: 'member',
+  once: true,
   wire: { hideLoading: true },
   errors: [
     'STAFF_ONLY',
-    'IDEMPOTENCY_KEY_REQUIRED',
     'PASS_NOT_OPEN',
     'WRITE_OFF_NOT_YET',
     'WRITE_OFF_NOT_READY',

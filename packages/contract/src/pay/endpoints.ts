@@ -20,6 +20,7 @@ export const payPart = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payPart/{id}',
   auth: 'member',
+  once: 'ifKeyed',
   errors: [unknown, notDue, 'AMOUNT_TOO_MUCH', 'AMOUNT_TOO_SMALL', 'CHANNEL_CAP', 'PARTS_TOO_MANY'],
 });
 /** Closes an open part and releases its amount. */
@@ -36,6 +37,7 @@ export const payTransfer = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payTransfer/{id}',
   auth: 'member',
+  once: 'ifKeyed',
   errors: [
     unknown,
     notDue,

@@ -3,8 +3,6 @@ import type { pointsSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof pointsSchemas>();
 
-const write = ['IDEMPOTENCY_KEY_REQUIRED'] as const;
-
 export const scoreGet = endpoint({
   id: 'score.get',
   method: 'GET',
@@ -61,7 +59,8 @@ export const operatorScoreChange = endpoint({
   method: 'POST',
   path: '/api-ops/v1/score/change',
   auth: 'operator',
-  errors: [write, 'MEMBER_NOT_FOUND'],
+  once: true,
+  errors: ['MEMBER_NOT_FOUND'],
 });
 export const operatorScoreWaiting = endpoint({
   id: 'operator.scoreWaiting',
@@ -74,7 +73,8 @@ export const operatorScoreDecide = endpoint({
   method: 'POST',
   path: '/api-ops/v1/score/decide',
   auth: 'operator',
-  errors: [write, 'SCORE_DECISION_NOT_FOUND', 'SCORE_DECISION_OVER', 'SCORE_DECISION_OWN'],
+  once: true,
+  errors: ['SCORE_DECISION_NOT_FOUND', 'SCORE_DECISION_OVER', 'SCORE_DECISION_OWN'],
 });
 /** Returns the journal of a month. */
 export const operatorScoreLedger = endpoint({
@@ -96,21 +96,24 @@ export const operatorRulesSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/score/rules',
   auth: 'operator',
-  errors: [write, 'RULE_IN_THE_PAST'],
+  once: true,
+  errors: ['RULE_IN_THE_PAST'],
 });
 export const operatorCouponGive = endpoint({
   id: 'operator.couponGive',
   method: 'POST',
   path: '/api-ops/v1/rewards/coupon',
   auth: 'operator',
-  errors: [write, 'MEMBER_NOT_FOUND', 'COUPON_NOT_FOUND', 'COUPON_GONE'],
+  once: true,
+  errors: ['MEMBER_NOT_FOUND', 'COUPON_NOT_FOUND', 'COUPON_GONE'],
 });
 export const operatorRewardTakeBack = endpoint({
   id: 'operator.rewardTakeBack',
   method: 'POST',
   path: '/api-ops/v1/rewards/{id}/takeBack',
   auth: 'operator',
-  errors: [write, 'REWARD_NOT_FOUND', 'REWARD_TAKEN_BACK', 'REWARD_USED'],
+  once: true,
+  errors: ['REWARD_NOT_FOUND', 'REWARD_TAKEN_BACK', 'REWARD_USED'],
 });
 /** Runs the daily jobs as of another day. Only in development. */
 export const operatorSettle = endpoint({
@@ -118,5 +121,5 @@ export const operatorSettle = endpoint({
   method: 'POST',
   path: '/api-ops/v1/score/settle',
   auth: 'operator',
-  errors: [write, 'SETTLE_REFUSED'],
+  errors: ['SETTLE_REFUSED'],
 });

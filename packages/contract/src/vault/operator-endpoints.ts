@@ -16,7 +16,7 @@ export const operatorVaultRotate = endpoint({
   method: 'POST',
   path: '/api-ops/v1/vault/rotate',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED'],
+  once: true,
 });
 /** Erases the sealed data of a member that no law requires to be kept. */
 export const operatorVaultErase = endpoint({
@@ -24,5 +24,6 @@ export const operatorVaultErase = endpoint({
   method: 'POST',
   path: '/api-ops/v1/vault/erase',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'MEMBER_NOT_FOUND'],
+  once: true,
+  errors: ['MEMBER_NOT_FOUND'],
 });

@@ -31,5 +31,6 @@ export const operatorVoucherGive = endpoint({
   method: 'POST',
   path: '/api-ops/v1/rewards/voucher',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'MEMBER_NOT_FOUND', 'VOUCHER_NOT_FOUND'],
+  once: true,
+  errors: ['MEMBER_NOT_FOUND', 'VOUCHER_NOT_FOUND'],
 });

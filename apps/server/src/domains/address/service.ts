@@ -3,7 +3,6 @@ import type * as calls from '@marque/contract/mall/address/endpoints';
 import type { Address } from '@marque/contract/mall/address/schema';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
@@ -58,46 +57,37 @@ export const createAddressService = (database: Database, vault: Vault, facts: Ad
   },
 
   /** Adds an address or changes the one with this id. The first address becomes the default. */
-  async save({
-    user,
-    input,
-    now,
-    idempotencyKey: key,
-  }: MemberCall<typeof calls.addressSave>): Promise<Address> {
+  async save(tx: Tx, { user, input, now }: MemberCall<typeof calls.addressSave>): Promise<Address> {
     const { id, provinceCode, cityCode, districtCode, isDefault, tag, ...contact } = input;
     const names = regionNames(input);
     if (!names) throw new DomainError('REGION_UNKNOWN');
-    const save = async (tx: Tx): Promise<Address> => {
-      await addresses.lockAll(tx, user.id);
-      const all = await addresses.list(tx, user.id);
-      const current = all.find((row) => row.id === id);
-      if (id && !current) throw new DomainError('ADDRESS_NOT_FOUND');
-      if (!id && all.length >= MAX_ADDRESSES) throw new DomainError('ADDRESS_LIMIT');
-      const others = all.filter((row) => row.id !== id);
-      const becomesDefault = isDefault || !others.some((row) => row.is_default);
-      if (becomesDefault) await addresses.clearDefault(tx, user.id);
-      const rowId = current?.id ?? newId(now);
-      const values = {
-        ...contactColumns(vault, rowId, contact),
-        ...names,
-        tag,
-        province_code: provinceCode,
-        city_code: cityCode,
-        district_code: districtCode,
-        is_default: becomesDefault,
-      };
-      const row = current
-        ? await addresses.update(tx, user.id, rowId, values)
-        : await addresses.insert(tx, {
-            ...values,
-            user_id: user.id,
-            id: rowId,
-            created_at: now,
-          });
-      return viewOf(vault, row!);
+    await addresses.lockAll(tx, user.id);
+    const all = await addresses.list(tx, user.id);
+    const current = all.find((row) => row.id === id);
+    if (id && !current) throw new DomainError('ADDRESS_NOT_FOUND');
+    if (!id && all.length >= MAX_ADDRESSES) throw new DomainError('ADDRESS_LIMIT');
+    const others = all.filter((row) => row.id !== id);
+    const becomesDefault = isDefault || !others.some((row) => row.is_default);
+    if (becomesDefault) await addresses.clearDefault(tx, user.id);
+    const rowId = current?.id ?? newId(now);
+    const values = {
+      ...contactColumns(vault, rowId, contact),
+      ...names,
+      tag,
+      province_code: provinceCode,
+      city_code: cityCode,
+      district_code: districtCode,
+      is_default: becomesDefault,
     };
-    const attempt = { userId: user.id, call: 'address.save', key, body: input, now };
-    return onceIfKeyed({ database, vault }, attempt, save);
+    const row = current
+      ? await addresses.update(tx, user.id, rowId, values)
+      : await addresses.insert(tx, {
+          ...values,
+          user_id: user.id,
+          id: rowId,
+          created_at: now,
+        });
+    return viewOf(vault, row!);
   },
 
   /** Removes an address. If it was the default, the newest one becomes the default. */

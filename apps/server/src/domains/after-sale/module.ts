@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
-import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, listen, provide, withContext } from '#kernel/module.ts';
 import { defineFormUse } from '../form/ports.ts';
 import { refundsUnderWay } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
@@ -45,12 +45,15 @@ export const afterSaleModule = defineModule({
   },
   sealed: [explanation.sealed],
   endpoints: ({ context }) => [
-    handle(calls.refundInfo, withContext(refundInfo, context)),
-    handle(calls.checkRefundLines, withContext(checkLines, context)),
-    handle(calls.refundableOrders, withContext(listRefundableOrders, context)),
-    handle(calls.refundRulers, withContext(refundRulers, context)),
-    handle(calls.orderCommodityList, withContext(listRefundableLines, context)),
-    handle(calls.refundCreate, withContext(requestRefund, context)),
+    ...handlers(context, [
+      [calls.refundInfo, refundInfo],
+      [calls.checkRefundLines, checkLines],
+      [calls.refundableOrders, listRefundableOrders],
+      [calls.refundRulers, refundRulers],
+      [calls.orderCommodityList, listRefundableLines],
+      [calls.refundCreate, requestRefund],
+      [calls.refundList, listRefunds],
+    ]),
     handle(calls.refundWithdraw, async ({ user, input, now }) => {
       await withdrawRefund(context, { userId: user.id, id: input.id }, now);
       return ownRefund(context, { user, id: input.id }, now);
@@ -59,9 +62,8 @@ export const afterSaleModule = defineModule({
       await sendGoodsBack(context, { userId: user.id, id: input.id }, input, now);
       return ownRefund(context, { user, id: input.id }, now);
     }),
-    handle(calls.refundList, withContext(listRefunds, context)),
   ],
-  operator: { endpoints: (desk, { context }) => refundOperator(desk, context) },
+  operator: { endpoints: ({ context }) => refundOperator(context) },
   emits: [refundSettled],
   listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
   ports: () => [

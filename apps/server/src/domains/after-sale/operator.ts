@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/operator/endpoints';
-import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
+import { handle, type Handled, handlers } from '#kernel/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { lookAtProof } from './proof.ts';
 import { approveRefund, receiveReturn, refuseRefund } from './refund-transitions.ts';
@@ -9,24 +9,21 @@ import { anyRefund, listRefundsOfBrand } from './show-refunds.ts';
  * Operator calls for refunds. The state machine refuses repeated steps, so no idempotency key is
  * needed.
  */
-export const refundOperator = (
-  { look, step }: OperatorDesk,
-  context: AfterSaleContext,
-): Handled[] => [
-  look('refunds', calls.operatorRefunds, ({ brand, input: { status, cursor, size }, now }) =>
+export const refundOperator = (context: AfterSaleContext): Handled[] => [
+  handle(calls.operatorRefunds, ({ brand, input: { status, cursor, size }, now }) =>
     listRefundsOfBrand(context, { brand, status }, { cursor, size }, now),
   ),
-  look('refund', calls.operatorRefund, ({ input, now }) => anyRefund(context, input.id, now)),
-  step('refundProof', calls.operatorRefundProof, withContext(lookAtProof, context)),
-  step('refundApprove', calls.operatorRefundApprove, async ({ input, now }) => {
+  handle(calls.operatorRefund, ({ input, now }) => anyRefund(context, input.id, now)),
+  ...handlers(context, [[calls.operatorRefundProof, lookAtProof]]),
+  handle(calls.operatorRefundApprove, async ({ input, now }) => {
     await approveRefund(context, input.id, input.note, now);
     return anyRefund(context, input.id, now);
   }),
-  step('refundRefuse', calls.operatorRefundRefuse, async ({ input, now }) => {
+  handle(calls.operatorRefundRefuse, async ({ input, now }) => {
     await refuseRefund(context, input.id, input.reason, now);
     return anyRefund(context, input.id, now);
   }),
-  step('refundReceive', calls.operatorRefundReceive, async ({ input, now }) => {
+  handle(calls.operatorRefundReceive, async ({ input, now }) => {
     await receiveReturn(context, input.id, now);
     return anyRefund(context, input.id, now);
   }),

@@ -2,7 +2,6 @@ import type { Out } from '@marque/contract/core';
 import type { refundCreate } from '@marque/contract/mall/after-sale/endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { type PlacedOrder, serialNumber } from '../order/module.ts';
@@ -71,40 +70,39 @@ const takenLines = (
 /** Requests a refund, once per idempotency key. */
 export async function requestRefund(
   context: AfterSaleContext,
+  tx: Tx,
   call: Call,
 ): Promise<Out<typeof refundCreate>> {
   const { user, input, now } = call;
   const { orders } = context;
-  return onceForKey(context, 'refund.create', call, async (tx) => {
-    await orders.lock(tx, user.id, input.orderId);
-    const found = await orders.withLines(tx, user.id, input.orderId);
-    const { order, lines } = found;
-    const current = () =>
-      refundOptions(context, tx, { userId: user.id, orderId: order.id, asked: input }, now);
-    const chosen = exactly(optionsOf(order, lines, now), input);
-    if (!chosen) throw new DomainError('REFUND_NOT_ALLOWED', { options: await current() });
-    const sent = chosen.some(({ choice }) => choice.sent);
-    if (!reasonsFor(input.type, sent).includes(input.reason))
-      throw new DomainError('BAD_INPUT', {
-        fields: [{ path: 'reason', message: '请重新选择退款原因' }],
-      });
-    const { shares, amounts } = await weighPieces(context, tx, found, chosen, now);
-    if (amounts.totalFen !== input.expect.totalFen || amounts.score !== input.expect.score)
-      throw new DomainError('REFUND_CHANGED', { options: await current() });
-    const refund = await insertRefund(context, tx, call, order, amounts);
-    await handIn(context, tx, { user_id: user.id, id: refund.id }, input.pictures, now);
-    const names = { user_id: user.id, after_sale_id: refund.id, order_id: order.id };
-    const taken = takenLines(names, shares);
-    await refunds.insertLines(tx, taken);
-    await refunds.addEvent(tx, {
-      user_id: user.id,
-      after_sale_id: refund.id,
-      id: newId(now),
-      event: 'apply',
-      text: '申请已提交，等待商家审核',
-      at: now,
+  await orders.lock(tx, user.id, input.orderId);
+  const found = await orders.withLines(tx, user.id, input.orderId);
+  const { order, lines } = found;
+  const current = () =>
+    refundOptions(context, tx, { userId: user.id, orderId: order.id, asked: input }, now);
+  const chosen = exactly(optionsOf(order, lines, now), input);
+  if (!chosen) throw new DomainError('REFUND_NOT_ALLOWED', { options: await current() });
+  const sent = chosen.some(({ choice }) => choice.sent);
+  if (!reasonsFor(input.type, sent).includes(input.reason))
+    throw new DomainError('BAD_INPUT', {
+      fields: [{ path: 'reason', message: '请重新选择退款原因' }],
     });
-    await orders.refunds.hold(tx, order, refund.id, piecesOf(taken));
-    return refund;
+  const { shares, amounts } = await weighPieces(context, tx, found, chosen, now);
+  if (amounts.totalFen !== input.expect.totalFen || amounts.score !== input.expect.score)
+    throw new DomainError('REFUND_CHANGED', { options: await current() });
+  const refund = await insertRefund(context, tx, call, order, amounts);
+  await handIn(context, tx, { user_id: user.id, id: refund.id }, input.pictures, now);
+  const names = { user_id: user.id, after_sale_id: refund.id, order_id: order.id };
+  const taken = takenLines(names, shares);
+  await refunds.insertLines(tx, taken);
+  await refunds.addEvent(tx, {
+    user_id: user.id,
+    after_sale_id: refund.id,
+    id: newId(now),
+    event: 'apply',
+    text: '申请已提交，等待商家审核',
+    at: now,
   });
+  await orders.refunds.hold(tx, order, refund.id, piecesOf(taken));
+  return refund;
 }

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/agreement/endpoints';
 import * as operatorCalls from '@marque/contract/operator/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import {
   type AgreementContext,
   askedConsents,
@@ -39,24 +39,25 @@ export const agreementModule = defineModule({
       titlesInForce,
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.agreementList, withContext(listAgreements, context)),
-    handle(calls.agreementText, withContext(showAgreement, context)),
-    handle(calls.consentMine, withContext(listConsents, context)),
-    handle(calls.consentAsked, withContext(askedConsents, context)),
-    handle(calls.consentGive, withContext(giveConsents, context)),
-    handle(calls.consentWithdraw, withContext(withdrawConsents, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.agreementList, listAgreements],
+      [calls.agreementText, showAgreement],
+      [calls.consentMine, listConsents],
+      [calls.consentAsked, askedConsents],
+      [calls.consentGive, giveConsents],
+      [calls.consentWithdraw, withdrawConsents],
+    ]),
   operator: {
     messages: {
       AGREEMENT_EXISTS: '这个版本号或生效日已经有了，请换一个',
       AGREEMENT_TOO_SOON: '生效日至少在 30 天之后，让用户先读到',
     },
-    endpoints: ({ look, change }, { context }) => [
-      look('agreementPreview', operatorCalls.operatorAgreementPreview, ({ input, now }) =>
+    endpoints: ({ context }) => [
+      handle(operatorCalls.operatorAgreementPreview, ({ input, now }) =>
         previewAgreement(context.database, input, now),
       ),
-      change('agreementPublish', operatorCalls.operatorAgreementPublish, async (tx, call) => {
+      handle(operatorCalls.operatorAgreementPublish, async (tx, call) => {
         await publishAgreement(context, tx, call.input, call.now);
         return { done: true } as const;
       }),

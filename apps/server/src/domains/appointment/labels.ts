@@ -1,19 +1,16 @@
 import type { AppointmentStatus, Slot } from '@marque/contract/appointment/schema';
 import type { Dealer } from '@marque/contract/dealer/schema';
-import { clockText, minuteOf, momentAt, weekdayOf } from '@marque/contract/dealer/opening';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { clockText, minuteOf, momentAt } from '@marque/contract/dealer/opening';
+import { dayText, shanghaiDay } from '@marque/contract/shanghai';
 import type { Told } from '../notice/module.ts';
 import { known } from './known.ts';
 import type { AppointmentKind } from './ports.ts';
 import type { AppointmentRow, WaitRow } from './repository.ts';
 import type { Actor } from './tables.ts';
 
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
-
 /** E.g. 3 月 16 日 周一 09:30. */
 export function timeText(at: Date): string {
-  const day = shanghaiDay(at);
-  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 ${WEEKDAYS[weekdayOf(day) - 1]} ${clockText(minuteOf(at))}`;
+  return `${dayText(shanghaiDay(at))} ${clockText(minuteOf(at))}`;
 }
 
 export const STATUS_TEXT: Record<AppointmentStatus, string> = {

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/appointment/endpoints';
 import * as deskCalls from '@marque/contract/appointment/operator-endpoints';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import { DomainError } from '#kernel/errors.ts';
-import { type ApiOf, defineModule, handle, job, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, job, withContext } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { passModule } from '../pass/module.ts';
@@ -40,8 +40,6 @@ import { OFFER_END_JOB, OFFER_JOB, offerEndJob, offerJob } from './wait-jobs.ts'
 
 export { fits } from './times/layout.ts';
 export type Appointments = ApiOf<typeof appointmentModule>;
-
-const storesToo = { storesToo: true };
 
 export const appointmentModule = defineModule({
   name: 'appointment',
@@ -101,19 +99,20 @@ export const appointmentModule = defineModule({
         bookingRefusals(context, of, at, work),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.appointmentSlots, withContext(show.showSlots, context)),
-    handle(calls.appointmentList, withContext(show.listAppointments, context)),
-    handle(calls.appointmentCount, withContext(show.countAppointments, context)),
-    handle(calls.appointmentDetail, withContext(show.showAppointment, context)),
-    handle(calls.previewCancel, withContext(show.previewCancel, context)),
-    handle(calls.createAppointment, withContext(member.create, context)),
-    handle(calls.rescheduleAppointment, withContext(member.move, context)),
-    handle(calls.cancelAppointment, withContext(member.drop, context)),
-    handle(calls.waitForSlot, withContext(member.wait, context)),
-    handle(calls.takeOffer, withContext(member.takeOffer, context)),
-    handle(calls.leaveWait, withContext(member.leaveWait, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.appointmentSlots, show.showSlots],
+      [calls.appointmentList, show.listAppointments],
+      [calls.appointmentCount, show.countAppointments],
+      [calls.appointmentDetail, show.showAppointment],
+      [calls.previewCancel, show.previewCancel],
+      [calls.createAppointment, member.create],
+      [calls.rescheduleAppointment, member.move],
+      [calls.cancelAppointment, member.drop],
+      [calls.waitForSlot, member.wait],
+      [calls.takeOffer, member.takeOffer],
+      [calls.leaveWait, member.leaveWait],
+    ]),
   operator: {
     messages: {
       WRONG_STORE: '这个预约是别的门店的',
@@ -123,67 +122,23 @@ export const appointmentModule = defineModule({
       PERSON_BUSY: '客户指定的人那时没空，换个时间，或说明由其他人接待',
       DAY_UNAVAILABLE: '那个时间门店不营业，或不是当天',
     },
-    endpoints: ({ look, change }, { context }) => [
-      look('storeDay', deskCalls.operatorStoreDay, withContext(desk.showDay, context), storesToo),
-      look(
-        'conflicts',
-        deskCalls.operatorConflicts,
-        withContext(desk.showConflicts, context),
-        storesToo,
-      ),
-      change('daysClose', deskCalls.operatorDaysClose, withContext(closeDays, context), storesToo),
-      look(
-        'resources',
-        deskCalls.operatorResources,
-        withContext(desk.showResources, context),
-        storesToo,
-      ),
-      change(
-        'resourceAdd',
-        deskCalls.operatorResourceAdd,
-        withContext(desk.addResource, context),
-        storesToo,
-      ),
-      change(
-        'resourceOff',
-        deskCalls.operatorResourceOff,
-        withContext(endResource, context),
-        storesToo,
-      ),
-      change(
-        'resourceAbsent',
-        deskCalls.operatorResourceAbsent,
-        withContext(desk.noteAbsence, context),
-        storesToo,
-      ),
-      change(
-        'appointmentConfirm',
-        deskCalls.operatorAppointmentConfirm,
-        withContext(desk.confirmNamed, context),
-        storesToo,
-      ),
-      change(
-        'appointmentMove',
-        deskCalls.operatorAppointmentMove,
-        withContext(desk.moveNamed, context),
-        storesToo,
-      ),
-      change(
-        'appointmentCancel',
-        deskCalls.operatorAppointmentCancel,
-        withContext(desk.cancelNamed, context),
-        storesToo,
-      ),
-      change('arrive', deskCalls.operatorArrive, withContext(desk.arrive, context), storesToo),
-      change(
-        'lateArrive',
-        deskCalls.operatorLateArrive,
-        withContext(desk.arriveLate, context),
-        storesToo,
-      ),
-      change('finish', deskCalls.operatorFinish, withContext(desk.finish, context), storesToo),
-      change('walkIn', deskCalls.operatorWalkIn, withContext(desk.walkIn, context), storesToo),
-    ],
+    endpoints: ({ context }) =>
+      handlers(context, [
+        [deskCalls.operatorStoreDay, desk.showDay],
+        [deskCalls.operatorConflicts, desk.showConflicts],
+        [deskCalls.operatorDaysClose, closeDays],
+        [deskCalls.operatorResources, desk.showResources],
+        [deskCalls.operatorResourceAdd, desk.addResource],
+        [deskCalls.operatorResourceOff, endResource],
+        [deskCalls.operatorResourceAbsent, desk.noteAbsence],
+        [deskCalls.operatorAppointmentConfirm, desk.confirmNamed],
+        [deskCalls.operatorAppointmentMove, desk.moveNamed],
+        [deskCalls.operatorAppointmentCancel, desk.cancelNamed],
+        [deskCalls.operatorArrive, desk.arrive],
+        [deskCalls.operatorLateArrive, desk.arriveLate],
+        [deskCalls.operatorFinish, desk.finish],
+        [deskCalls.operatorWalkIn, desk.walkIn],
+      ]),
   },
   ports: ({ context }) => [appointmentSource(context)],
   emits: [storeChanged],

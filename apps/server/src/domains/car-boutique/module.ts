@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/car-order/boutique/endpoints';
 import * as deskCalls from '@marque/contract/car-order/boutique/operator-endpoints';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, withContext } from '#kernel/module.ts';
 import { bagsOf, bagView } from './bags.ts';
 import { boutiqueContext } from './context.ts';
 import { fitting } from './fit.ts';
@@ -30,15 +30,17 @@ export const carBoutiqueModule = defineModule({
       putBagsBack,
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.boutiqueBag, withContext(showBag, context)),
-    handle(calls.boutiqueWait, withContext(waitForBag, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.boutiqueBag, showBag],
+      [calls.boutiqueWait, waitForBag],
+    ]),
   operator: {
     messages: { BAG_NOT_FOUND: '没有这件精品，或是另一个品牌的' },
-    endpoints: ({ look, change }, { context }) => [
-      look('boutique', deskCalls.operatorBoutique, withContext(listForDesk, context)),
-      change('boutiqueStock', deskCalls.operatorBoutiqueStock, withContext(setStock, context)),
-    ],
+    endpoints: ({ context }) =>
+      handlers(context, [
+        [deskCalls.operatorBoutique, listForDesk],
+        [deskCalls.operatorBoutiqueStock, setStock],
+      ]),
   },
 });

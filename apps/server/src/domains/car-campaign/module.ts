@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/cars/campaign/endpoints';
 import * as deskCalls from '@marque/contract/cars/campaign/operator-endpoints';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, withContext } from '#kernel/module.ts';
 import { campaignContext } from './context.ts';
 import { listForDesk, postpone, takeStep } from './desk.ts';
 import { campaignMoved } from './events.ts';
@@ -37,25 +37,23 @@ export const carCampaignModule = defineModule({
       releasePlace: withContext(releasePlace, context),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.campaignList, withContext(listCampaigns, context)),
-    handle(calls.campaignRemind, withContext(remind, context)),
-    handle(calls.campaignOpening, withContext(showOpening, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.campaignList, listCampaigns],
+      [calls.campaignRemind, remind],
+      [calls.campaignOpening, showOpening],
+    ]),
   operator: {
     messages: {
       CAMPAIGN_NOT_FOUND: '没有这个活动，或是另一个品牌的',
       CAMPAIGN_STEP_REFUSED: '活动现在的状态不能这样做',
     },
-    endpoints: ({ look, change }, { context }) => [
-      look('campaigns', deskCalls.operatorCampaigns, withContext(listForDesk, context)),
-      change('campaignStep', deskCalls.operatorCampaignStep, withContext(takeStep, context)),
-      change(
-        'campaignPostpone',
-        deskCalls.operatorCampaignPostpone,
-        withContext(postpone, context),
-      ),
-    ],
+    endpoints: ({ context }) =>
+      handlers(context, [
+        [deskCalls.operatorCampaigns, listForDesk],
+        [deskCalls.operatorCampaignStep, takeStep],
+        [deskCalls.operatorCampaignPostpone, postpone],
+      ]),
   },
   emits: [campaignMoved],
   sweeps: ({ context }) => [

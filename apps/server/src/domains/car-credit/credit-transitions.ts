@@ -5,7 +5,7 @@ import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PayloadOf } from '#kernel/module.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import type { paymentRefunded } from '../payment/events.ts';
@@ -48,7 +48,7 @@ export async function lockCredit(tx: Tx, name: Name): Promise<CreditRow> {
  * Creates an unpaid credit. Throws CREDIT_OFFER_NOT_FOUND, CREDIT_CLOSED, MARKETING_FULL,
  * MARKETING_LIMIT, PRICE_CHANGED.
  */
-async function buy(
+export async function buyCredit(
   context: CarCreditContext,
   tx: Tx,
   { user, brand, input, now }: MemberCall<typeof calls.carCreditBuy>,
@@ -79,11 +79,6 @@ async function buy(
   await credits.addTaken(tx, offer.id, 1);
   return showCredit(context, tx, { userId: user.id, id });
 }
-
-export const buyCredit = (
-  context: CarCreditContext,
-  call: MemberCall<typeof calls.carCreditBuy>,
-): Promise<CarCredit> => onceForKey(context, 'carCredit.buy', call, (tx) => buy(context, tx, call));
 
 /** Marks a credit as paid and tells the buyer. */
 export async function settle(
@@ -130,6 +125,7 @@ async function giveBack(
 export async function cancelCredit(
   context: CarCreditContext,
   call: MemberCall<typeof calls.carCreditCancel>,
+  once: OnceForKey,
 ): Promise<CarCredit> {
   const { user, input, now } = call;
   const { database, payments } = context;
@@ -137,7 +133,7 @@ export async function cancelCredit(
   const known = await credits.find(database, name);
   // The payment may have succeeded without its notification having arrived yet.
   if (known?.status === 'unpaid') await payments.refresh(creditSubject(name), now);
-  return onceForKey(context, 'carCredit.cancel', call, async (tx) => {
+  return once(async (tx) => {
     const row = await lockCredit(tx, name);
     if (row.status === 'unpaid') await closeCredit(context, tx, row, '已取消', now);
     else if (row.status === 'paid') await giveBack(context, tx, row, '你申请了退款', now);

@@ -1,6 +1,14 @@
 import * as calls from '@marque/contract/car-credit/endpoints';
 import * as deskCalls from '@marque/contract/car-credit/operator-endpoints';
-import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import {
+  around,
+  type ApiOf,
+  defineModule,
+  handle,
+  handlers,
+  listen,
+  withContext,
+} from '#kernel/module.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { carCreditContext } from './context.ts';
 import { endOffer, listForDesk, setApplet } from './desk.ts';
@@ -35,22 +43,24 @@ export const carCreditModule = defineModule({
     return { context, bestCredit, useCredit, freeCredit };
   },
   endpoints: ({ context }) => [
-    handle(calls.carCreditOffer, withContext(showOffer, context)),
-    handle(calls.carCreditOffers, withContext(listOffers, context)),
-    handle(calls.carCreditBuy, withContext(buyCredit, context)),
+    ...handlers(context, [
+      [calls.carCreditOffer, showOffer],
+      [calls.carCreditOffers, listOffers],
+      [calls.carCreditBuy, buyCredit],
+      [calls.carCreditList, listCredits],
+      [calls.carCreditCancel, around(cancelCredit)],
+      [calls.carCreditWay, wayToPay],
+    ]),
     handle(calls.carCreditDetail, ({ user, input }) =>
       showCredit(context, context.database, { userId: user.id, id: input.id }),
     ),
-    handle(calls.carCreditList, withContext(listCredits, context)),
-    handle(calls.carCreditCancel, withContext(cancelCredit, context)),
-    handle(calls.carCreditWay, withContext(wayToPay, context)),
   ],
   operator: {
     messages: { CREDIT_OFFER_NOT_FOUND: '没有这项购车权益，或是另一个品牌的' },
-    endpoints: ({ look, change }, { context }) => [
-      look('creditOffers', deskCalls.operatorCreditOffers, withContext(listForDesk, context)),
-      change('creditOfferEnd', deskCalls.operatorCreditOfferEnd, endOffer),
-      change('creditOfferApplet', deskCalls.operatorCreditOfferApplet, setApplet),
+    endpoints: ({ context }) => [
+      ...handlers(context, [[deskCalls.operatorCreditOffers, listForDesk]]),
+      handle(deskCalls.operatorCreditOfferEnd, endOffer),
+      handle(deskCalls.operatorCreditOfferApplet, setApplet),
     ],
   },
   listeners: () => [listen(paymentRefunded, settleRefund)],

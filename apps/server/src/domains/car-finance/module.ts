@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/cars/finance/endpoints';
 import * as deskCalls from '@marque/contract/cars/finance/operator-endpoints';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle, handlers } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { locationModule } from '../location/module.ts';
@@ -36,24 +36,23 @@ export const carFinanceModule = defineModule({
     };
     return { context, monthlyBy, productsOf };
   },
-  endpoints: ({ context }) => [
-    handle(calls.queryPlanApp, withContext(showPlans, context)),
-    handle(calls.calcApp, withContext(calculate, context)),
-    handle(calls.savePlanApp, withContext(savePlan, context)),
-    handle(calls.listPlanApp, withContext(listPlans, context)),
-    handle(calls.removePlanApp, withContext(removePlan, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.queryPlanApp, showPlans],
+      [calls.calcApp, calculate],
+      [calls.savePlanApp, savePlan],
+      [calls.listPlanApp, listPlans],
+      [calls.removePlanApp, removePlan],
+    ]),
   operator: {
     messages: {
       SERIES_NOT_FOUND: '有一个车系不是这个品牌的，请核对',
       RULE_IN_PAST: '生效日已经过了，过去的规则不再改动',
     },
-    endpoints: ({ look, change }, { context }) => [
-      look('finance', deskCalls.operatorFinance, (call) => listProducts(context.database, call)),
-      change('financeSet', deskCalls.operatorFinanceSet, (tx, call) =>
-        setProducts(context, tx, call),
-      ),
-      change('feeRulesSet', deskCalls.operatorFeeRulesSet, setRules),
+    endpoints: ({ context }) => [
+      handle(deskCalls.operatorFinance, (call) => listProducts(context.database, call)),
+      ...handlers(context, [[deskCalls.operatorFinanceSet, setProducts]]),
+      handle(deskCalls.operatorFeeRulesSet, setRules),
     ],
   },
 });

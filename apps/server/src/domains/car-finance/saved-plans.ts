@@ -1,7 +1,7 @@
 import type * as calls from '@marque/contract/cars/finance/endpoints';
 import type { Out } from '@marque/contract/core';
+import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { calculated } from './calculate.ts';
@@ -12,32 +12,30 @@ import { planView } from './view.ts';
 export const MAX_PLANS = 20;
 
 /** Saves a plan with its present result. Throws PLAN_LIMIT. */
-export function savePlan(
+export async function savePlan(
   context: FinanceContext,
-  { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.savePlanApp>,
+  tx: Tx,
+  { user, brand, input, now }: MemberCall<typeof calls.savePlanApp>,
 ): Promise<Out<typeof calls.savePlanApp>> {
-  const attempt = { userId: user.id, call: 'finance.save', key, body: input, now };
-  return onceIfKeyed(context, attempt, async (tx) => {
-    const { name, ...asked } = input;
-    const { car, column, onRoad } = await calculated(context, tx, { brand, input: asked, now });
-    if ((await finance.lockPlans(tx, user.id, brand)) >= MAX_PLANS)
-      throw new DomainError('PLAN_LIMIT');
-    const id = newId(now);
-    // The terms that were left to the product are stored as they are now.
-    const kept = { ...asked, ...(car.typeId && { typeId: car.typeId }), ...column.terms };
-    await finance.addPlan(tx, {
-      user_id: user.id,
-      id,
-      brand,
-      name,
-      car_name: car.name,
-      asked: JSON.stringify(kept),
-      total_fen: onRoad.totalFen,
-      monthly_fen: column.loan?.monthlyFen ?? null,
-      created_at: now,
-    });
-    return { id };
+  const { name, ...asked } = input;
+  const { car, column, onRoad } = await calculated(context, tx, { brand, input: asked, now });
+  if ((await finance.lockPlans(tx, user.id, brand)) >= MAX_PLANS)
+    throw new DomainError('PLAN_LIMIT');
+  const id = newId(now);
+  // The terms that were left to the product are stored as they are now.
+  const kept = { ...asked, ...(car.typeId && { typeId: car.typeId }), ...column.terms };
+  await finance.addPlan(tx, {
+    user_id: user.id,
+    id,
+    brand,
+    name,
+    car_name: car.name,
+    asked: JSON.stringify(kept),
+    total_fen: onRoad.totalFen,
+    monthly_fen: column.loan?.monthlyFen ?? null,
+    created_at: now,
   });
+  return { id };
 }
 
 export async function listPlans(

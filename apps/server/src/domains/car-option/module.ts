@@ -3,7 +3,7 @@ import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { Brand } from '@marque/contract/core';
 import * as deskCalls from '@marque/contract/cars/custom/operator-endpoints';
 import type { Exec } from '#kernel/database.ts';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { dictModule } from '../dict/module.ts';
@@ -49,19 +49,18 @@ export const carOptionModule = defineModule({
       optionNames,
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.queryAllApp, withContext(showAll, context)),
-    handle(calls.queryInteriorAndExteriorApp, withContext(showFirst, context)),
-    handle(calls.queryOptionalApp, withContext(showExtras, context)),
-    handle(calls.queryOptionalById, withContext(showOption, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.queryAllApp, showAll],
+      [calls.queryInteriorAndExteriorApp, showFirst],
+      [calls.queryOptionalApp, showExtras],
+      [calls.queryOptionalById, showOption],
+    ]),
   operator: {
     messages: {
       OPTIONAL_NOT_FOUND: '没有这项选装',
       OPTION_NEEDED: '没有它，有的车型就无法配置了，请先上架替代的',
     },
-    endpoints: ({ change }, { context }) => [
-      change('optionOff', deskCalls.operatorOptionOff, withContext(withdrawOption, context)),
-    ],
+    endpoints: ({ context }) => handlers(context, [[deskCalls.operatorOptionOff, withdrawOption]]),
   },
 });

@@ -6,7 +6,7 @@ import type { ParsedIn } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
@@ -155,10 +155,7 @@ async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<C
   return showOrder(context, tx, { userId: user.id, id }, now);
 }
 
-type Ordering = Pick<
-  MemberCall<typeof calls.carOrderTakePlace>,
-  'user' | 'brand' | 'now' | 'idempotencyKey'
-> & {
+type Ordering = Pick<MemberCall<typeof calls.carOrderTakePlace>, 'user' | 'now'> & {
   input: { phone: string; phoneCode?: string | undefined };
 };
 
@@ -168,8 +165,8 @@ type Ordering = Pick<
  */
 export async function orderOnce(
   context: CarOrderContext,
-  id: string,
   call: Ordering,
+  once: OnceForKey,
   order: (tx: Tx) => Promise<CarOrder>,
 ): Promise<CarOrder> {
   const { user, input, now } = call;
@@ -180,7 +177,7 @@ export async function orderOnce(
   // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
   // here: a retry after a lost answer gets that answer although its code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
-  return onceForKey(context, id, call, async (tx) => {
+  return once(async (tx) => {
     if (refused) throw refused;
     const made = await order(tx);
     if (given) await provedPhones.take(tx, given);
@@ -188,5 +185,8 @@ export async function orderOnce(
   });
 }
 
-export const createCarOrder = (context: CarOrderContext, call: Creating): Promise<CarOrder> =>
-  orderOnce(context, 'carOrder.create', call, (tx) => book(context, tx, call));
+export const createCarOrder = (
+  context: CarOrderContext,
+  call: Creating,
+  once: OnceForKey,
+): Promise<CarOrder> => orderOnce(context, call, once, (tx) => book(context, tx, call));

@@ -3,7 +3,7 @@ import type { DeskCarOrder } from '@marque/contract/car-order/operator-schema';
 import type { Out } from '@marque/contract/core';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type { Tx } from '#kernel/database.ts';
-import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
+import { handle, type Handled, handlers } from '#kernel/module.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { carRemark, openBuyer } from './buyer.ts';
 import { takeCard } from './paying/card-at-store.ts';
@@ -102,154 +102,74 @@ async function sellerCancel(
   );
 }
 
-const storesToo = { storesToo: true };
-
 /** Operator calls for the making and transport of a car. */
-const makingOperator = ({ look, change }: OperatorDesk, context: CarOrderContext): Handled[] => [
-  change(
-    'carOrderStage',
-    calls.operatorCarOrderStage,
-    (tx, call) =>
-      withOrder(tx, call, (order) => reachStage(context, tx, order, call.input, call.now)),
-    storesToo,
+const makingOperator = (context: CarOrderContext): Handled[] => [
+  handle(calls.operatorCarOrderStage, (tx, call) =>
+    withOrder(tx, call, (order) => reachStage(context, tx, order, call.input, call.now)),
   ),
-  change(
-    'carOrderCar',
-    calls.operatorCarOrderCar,
-    (tx, call) => {
-      const { orderNo: _, ...car } = call.input;
-      return withOrder(tx, call, (order) => nameCar(context, tx, order, car, call.now));
-    },
-    storesToo,
+  handle(calls.operatorCarOrderCar, (tx, call) => {
+    const { orderNo: _, ...car } = call.input;
+    return withOrder(tx, call, (order) => nameCar(context, tx, order, car, call.now));
+  }),
+  handle(calls.operatorCarOrderCertificate, (tx, call) =>
+    withOrder(tx, call, (order) => moveCertificate(context, tx, order, call.input.place, call.now)),
   ),
-  change(
-    'carOrderCertificate',
-    calls.operatorCarOrderCertificate,
-    (tx, call) =>
-      withOrder(tx, call, (order) =>
-        moveCertificate(context, tx, order, call.input.place, call.now),
-      ),
-    storesToo,
+  handle(calls.operatorCarOrderWindow, (tx, call) =>
+    withOrder(tx, call, (order) => changeWindow(context, tx, order, call.input, call.now)),
   ),
-  change(
-    'carOrderWindow',
-    calls.operatorCarOrderWindow,
-    (tx, call) =>
-      withOrder(tx, call, (order) => changeWindow(context, tx, order, call.input, call.now)),
-    storesToo,
-  ),
-  look(
-    'carOrderDefects',
-    calls.operatorCarOrderDefects,
-    withContext(showDefects, context),
-    storesToo,
-  ),
-  change(
-    'carOrderDefectFixed',
-    calls.operatorCarOrderDefectFixed,
-    (tx, call) => {
-      const { defectId: id, answer } = call.input;
-      return withOrder(tx, call, (order) =>
-        fixDefect(context, tx, order, { id, answer }, call.now),
-      );
-    },
-    storesToo,
-  ),
-  change(
-    'carOrderHandOver',
-    calls.operatorCarOrderHandOver,
-    (tx, call) => withOrder(tx, call, (order) => handOver(context, tx, order, call.now)),
-    storesToo,
+  ...handlers(context, [[calls.operatorCarOrderDefects, showDefects]]),
+  handle(calls.operatorCarOrderDefectFixed, (tx, call) => {
+    const { defectId: id, answer } = call.input;
+    return withOrder(tx, call, (order) => fixDefect(context, tx, order, { id, answer }, call.now));
+  }),
+  handle(calls.operatorCarOrderHandOver, (tx, call) =>
+    withOrder(tx, call, (order) => handOver(context, tx, order, call.now)),
   ),
 ];
 
 /** Operator calls for papers, goods, payments and cancellations. */
-const papersOperator = ({ change, step }: OperatorDesk, context: CarOrderContext): Handled[] => [
-  change(
-    'carOrderSupplement',
-    calls.operatorCarOrderSupplement,
-    (tx, call) =>
-      withOrder(tx, call, (order) => judgeSupplement(context, tx, order, call.input, call.now)),
-    storesToo,
+const papersOperator = (context: CarOrderContext): Handled[] => [
+  handle(calls.operatorCarOrderSupplement, (tx, call) =>
+    withOrder(tx, call, (order) => judgeSupplement(context, tx, order, call.input, call.now)),
   ),
-  step(
-    'carOrderPapers',
-    calls.operatorCarOrderPapers,
-    withContext(lookAtPapers, context),
-    storesToo,
+  ...handlers(context, [
+    [calls.operatorCarOrderPapers, lookAtPapers],
+    [calls.operatorCarOrderPictures, lookAtPictures],
+    [calls.operatorCarOrderCancelAnswer, answerCancel],
+  ]),
+  handle(calls.operatorCarOrderCorrection, (tx, call) =>
+    withOrder(tx, call, (order) => judgeCorrection(context, tx, order, call.input, call.now)),
   ),
-  step(
-    'carOrderPictures',
-    calls.operatorCarOrderPictures,
-    withContext(lookAtPictures, context),
-    storesToo,
+  handle(calls.operatorCarOrderFit, (tx, call) =>
+    withOrder(tx, call, (order) => fitBag(tx, order, call.input, call.now)),
   ),
-  change(
-    'carOrderCorrection',
-    calls.operatorCarOrderCorrection,
-    (tx, call) =>
-      withOrder(tx, call, (order) => judgeCorrection(context, tx, order, call.input, call.now)),
-    storesToo,
-  ),
-  change(
-    'carOrderCancelAnswer',
-    calls.operatorCarOrderCancelAnswer,
-    withContext(answerCancel, context),
-    storesToo,
-  ),
-  change(
-    'carOrderFit',
-    calls.operatorCarOrderFit,
-    (tx, call) => withOrder(tx, call, (order) => fitBag(tx, order, call.input, call.now)),
-    storesToo,
-  ),
-  change(
-    'carOrderInvoice',
-    calls.operatorCarOrderInvoice,
-    (tx, call) =>
-      withOrder(tx, call, (order) => issueInvoice(context, tx, order, call.input, call.now)),
-    storesToo,
+  handle(calls.operatorCarOrderInvoice, (tx, call) =>
+    withOrder(tx, call, (order) => issueInvoice(context, tx, order, call.input, call.now)),
   ),
   // Only operators of the mall record the lender's payments.
-  change('carOrderLoan', calls.operatorCarOrderLoan, (tx, call) =>
+  handle(calls.operatorCarOrderLoan, (tx, call) =>
     withOrder(tx, call, (order) => stepLoan(context, tx, order, call.input, call.now)),
   ),
 ];
 
-export const carOrderOperator = (desk: OperatorDesk, context: CarOrderContext): Handled[] => {
-  const { look, change, step } = desk;
+export const carOrderOperator = (context: CarOrderContext): Handled[] => {
   return [
-    look('carOrders', calls.operatorCarOrders, (call) => list(context, call), storesToo),
-    look('carOrder', calls.operatorCarOrder, (call) => show(context, call), storesToo),
-    change('carOrderSellerCancel', calls.operatorCarOrderSellerCancel, (tx, call) =>
-      sellerCancel(context, tx, call),
-    ),
-    ...makingOperator(desk, context),
-    ...papersOperator(desk, context),
-    change('carOrderCard', calls.operatorCarOrderCard, withContext(takeCard, context), storesToo),
-    ...adviserOperator(desk, context),
-    look(
-      'carEvaluations',
-      calls.operatorCarEvaluations,
-      withContext(listEvaluations, context),
-      storesToo,
-    ),
-    change(
-      'carEvaluationAnswer',
-      calls.operatorCarEvaluationAnswer,
-      withContext(answerEvaluation, context),
-      storesToo,
-    ),
-    change(
-      'carHomeDelivery',
-      calls.operatorCarHomeDelivery,
-      withContext(setHomeDelivery, context),
-      storesToo,
-    ),
-    step('carOrderDemo', calls.operatorCarOrderDemo, withContext(demoOrder, context)),
-    change('carOrderPayout', calls.operatorCarOrderPayout, withContext(bookPayout, context)),
-    step('carOrderPayees', calls.operatorCarOrderPayees, withContext(lookAtPayees, context)),
-    change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
-    change('carTransportSet', calls.operatorCarTransportSet, setTransport),
+    ...handlers(context, [
+      [calls.operatorCarOrders, list],
+      [calls.operatorCarOrder, show],
+      [calls.operatorCarOrderSellerCancel, sellerCancel],
+      [calls.operatorCarOrderCard, takeCard],
+      [calls.operatorCarEvaluations, listEvaluations],
+      [calls.operatorCarEvaluationAnswer, answerEvaluation],
+      [calls.operatorCarHomeDelivery, setHomeDelivery],
+      [calls.operatorCarOrderDemo, demoOrder],
+      [calls.operatorCarOrderPayout, bookPayout],
+      [calls.operatorCarOrderPayees, lookAtPayees],
+    ]),
+    ...makingOperator(context),
+    ...papersOperator(context),
+    ...adviserOperator(context),
+    handle(calls.operatorCarPolicySet, setPolicy),
+    handle(calls.operatorCarTransportSet, setTransport),
   ];
 };

@@ -3,6 +3,7 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarCampaign } from '../car-campaign/module.ts';
 import type { CarSeries } from '../car/module.ts';
@@ -129,5 +130,8 @@ async function take(context: CarOrderContext, tx: Tx, call: Taking): Promise<Car
   return showOrder(context, tx, { userId: user.id, id }, now);
 }
 
-export const takePlace = (context: CarOrderContext, call: Taking): Promise<CarOrder> =>
-  orderOnce(context, 'carOrder.takePlace', call, (tx) => take(context, tx, call));
+export const takePlace = (
+  context: CarOrderContext,
+  call: Taking,
+  once: OnceForKey,
+): Promise<CarOrder> => orderOnce(context, call, once, (tx) => take(context, tx, call));

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/car-order/rights/endpoints';
 import { operatorCarRightUse } from '@marque/contract/car-order/rights/operator-endpoints';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { carCancelled, carDelivered, carLocked } from '../car-order/events.ts';
 import { carRightsContext } from './context.ts';
 import { revokeFromBuyer, grantToBuyer } from './identification.ts';
@@ -12,17 +12,14 @@ export const carRightsModule = defineModule({
   name: 'car-rights',
   messages: { RIGHTS_NOT_FOUND: '没有找到这份购车权益' },
   create: carRightsContext,
-  endpoints: (context) => [
-    handle(calls.carRightsShow, withContext(showRights, context)),
-    handle(calls.carRightsList, withContext(listRights, context)),
-  ],
+  endpoints: (context) =>
+    handlers(context, [
+      [calls.carRightsShow, showRights],
+      [calls.carRightsList, listRights],
+    ]),
   operator: {
     messages: { RIGHT_NOT_ACTIVE: '这项权益没有生效、已用完或已到期' },
-    endpoints: ({ change }, context) => [
-      change('carRightUse', operatorCarRightUse, withContext(useRight, context), {
-        storesToo: true,
-      }),
-    ],
+    endpoints: (context) => handlers(context, [[operatorCarRightUse, useRight]]),
   },
   listeners: (context) => [
     listen(carDelivered, giveRights),

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/cars/custom/rule-endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { carOrderModule } from '../car-order/module.ts';
 import { type RuleContext, showRules } from './show-rules.ts';
@@ -13,5 +13,5 @@ export const carRuleModule = defineModule({
     orders: use(carOrderModule),
     agreements: use(agreementModule),
   }),
-  endpoints: (context) => [handle(calls.queryRuleApp, withContext(showRules, context))],
+  endpoints: (context) => handlers(context, [[calls.queryRuleApp, showRules]]),
 });

@@ -3,7 +3,6 @@ import type { Wish } from '@marque/contract/cars/wish/schema';
 import type { Brand, Out } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { demandBuildable, offerOf } from './check-choice.ts';
@@ -49,7 +48,7 @@ async function viewsOf(
   });
 }
 
-async function save(
+export async function saveWish(
   context: CarWishContext,
   tx: Tx,
   { user, brand, input, now }: MemberCall<typeof calls.addAndUpdateApp>,
@@ -76,14 +75,6 @@ async function save(
   });
   const row = await wishes.find(tx, user.id, brand, id);
   return (await viewsOf(context, tx, brand, [row!], now))[0]!;
-}
-
-/** Saves a configuration, idempotently per key. Throws what `save` and `demandBuildable` throw. */
-export function saveWish(
-  context: CarWishContext,
-  call: MemberCall<typeof calls.addAndUpdateApp>,
-): Promise<Wish> {
-  return onceForKey(context, 'carWish.save', call, (tx) => save(context, tx, call));
 }
 
 export async function listWishes(

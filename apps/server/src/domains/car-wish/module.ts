@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/cars/wish/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
 import { carFinanceModule } from '../car-finance/module.ts';
 import { carOptionModule } from '../car-option/module.ts';
@@ -50,15 +50,16 @@ export const carWishModule = defineModule({
     };
     return { context, card: createCards(context) };
   },
-  endpoints: ({ context }) => [
-    handle(calls.checkOptional, withContext(checkChoice, context)),
-    handle(calls.solveByBudget, withContext(findByBudget, context)),
-    handle(calls.addAndUpdateApp, withContext(saveWish, context)),
-    handle(calls.saveTemporaryWish, withContext(passOn, context)),
-    handle(calls.selectTemporaryWish, withContext(showPassedOn, context)),
-    handle(calls.wishList, withContext(listWishes, context)),
-    handle(calls.removeWish, withContext(removeWish, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.checkOptional, checkChoice],
+      [calls.solveByBudget, findByBudget],
+      [calls.addAndUpdateApp, saveWish],
+      [calls.saveTemporaryWish, passOn],
+      [calls.selectTemporaryWish, showPassedOn],
+      [calls.wishList, listWishes],
+      [calls.removeWish, removeWish],
+    ]),
   routes: (server, { card }, { now }) => {
     server.get<{ Params: { name: string } }>('/media/car-card/:name', async (request, reply) => {
       const bytes = await card(request.params.name, now());

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/cars/endpoints';
 import * as deskCalls from '@marque/contract/cars/model/operator-endpoints';
 import * as competitorCalls from '@marque/contract/cars/competitor/operator-endpoints';
 import * as saleCalls from '@marque/contract/cars/sale/operator-endpoints';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle, handlers } from '#kernel/module.ts';
 
 import { catalogModule } from '../catalog/module.ts';
 import { mediaModule } from '../media/module.ts';
@@ -43,13 +43,14 @@ export const carModule = defineModule({
     use(pageModule).offer(...carKinds(context));
     return { context, ...carFacts };
   },
-  endpoints: ({ context }) => [
-    handle(calls.queryMycarSeriesApp, withContext(listSeries, context)),
-    handle(calls.queryMycarTypeApp, withContext(listTypes, context)),
-    handle(calls.queryClipApp, withContext(listClips, context)),
-    handle(calls.competitorList, withContext(listCompetitors, context)),
-    handle(calls.competitorDetail, withContext(showCompetitor, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.queryMycarSeriesApp, listSeries],
+      [calls.queryMycarTypeApp, listTypes],
+      [calls.queryClipApp, listClips],
+      [calls.competitorList, listCompetitors],
+      [calls.competitorDetail, showCompetitor],
+    ]),
   operator: {
     messages: {
       SERIES_NOT_FOUND: '没有这款车',
@@ -58,15 +59,15 @@ export const carModule = defineModule({
       TYPE_NOT_FOUND: '没有这款车型',
       CAR_PRICE_NOT_FOUND: '那时没有它的价格，请核对编号',
     },
-    endpoints: ({ look, change, step }, { context }) => [
-      look('competitors', competitorCalls.operatorCompetitors, (call) =>
-        listSheets(context.database, call),
-      ),
-      change('competitorSet', competitorCalls.operatorCompetitorSet, setCompetitors),
-      change('carPrice', saleCalls.operatorCarPrice, setPrice),
-      change('carTypeSale', saleCalls.operatorCarTypeSale, setTypeSale),
-      step('modelSet', deskCalls.operatorModelSet, withContext(setModel, context)),
-      step('modelUnset', deskCalls.operatorModelUnset, withContext(unsetModel, context)),
+    endpoints: ({ context }) => [
+      handle(competitorCalls.operatorCompetitors, (call) => listSheets(context.database, call)),
+      handle(competitorCalls.operatorCompetitorSet, setCompetitors),
+      handle(saleCalls.operatorCarPrice, setPrice),
+      handle(saleCalls.operatorCarTypeSale, setTypeSale),
+      ...handlers(context, [
+        [deskCalls.operatorModelSet, setModel],
+        [deskCalls.operatorModelUnset, unsetModel],
+      ]),
     ],
   },
   routes: (server, { context }) => modelRoutes(server, context),

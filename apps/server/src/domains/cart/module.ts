@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/cart/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { sealedAccounts } from './account.ts';
 import { moveToFavourites } from './move-to-favourites.ts';
@@ -35,16 +35,18 @@ export const cartModule = defineModule({
   endpoints: ({ context }) => {
     const remove = withContext(removeFromCart, context);
     return [
-      handle(calls.cartList, withContext(listCart, context)),
-      handle(calls.cartSave, withContext(addToCart, context)),
-      handle(calls.addOnSave, withContext(addAddOn, context)),
+      ...handlers(context, [
+        [calls.cartList, listCart],
+        [calls.cartSave, addToCart],
+        [calls.addOnSave, addAddOn],
+        [calls.cartUpdate, updateCart],
+        [calls.cartRestore, restoreRemoved],
+        [calls.cartToFavourites, moveToFavourites],
+        [calls.cartQuantity, countPieces],
+        [calls.cartToOrderCheck, checkLines],
+      ]),
       handle(calls.addOnDelete, remove),
-      handle(calls.cartUpdate, withContext(updateCart, context)),
       handle(calls.cartDelete, remove),
-      handle(calls.cartRestore, withContext(restoreRemoved, context)),
-      handle(calls.cartToFavourites, withContext(moveToFavourites, context)),
-      handle(calls.cartQuantity, withContext(countPieces, context)),
-      handle(calls.cartToOrderCheck, withContext(checkLines, context)),
     ];
   },
   sealed: sealedAccounts,

@@ -14,7 +14,6 @@ import {
 } from '#domains/catalog/module.ts';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
@@ -189,44 +188,41 @@ export async function countPieces(
  * Adds pieces to the line of this specification and account, which is created if necessary; once
  * per idempotency key if there is one.
  */
-export function addToCart(
+export async function addToCart(
   context: CartContext,
-  { brand, user, input, now, idempotencyKey: key }: MemberCall<typeof calls.cartSave>,
+  tx: Tx,
+  { brand, user, input, now }: MemberCall<typeof calls.cartSave>,
 ): Promise<Out<typeof calls.cartSave>> {
   const owner = { userId: user.id, brand };
-  const add = async (tx: Tx): Promise<Out<typeof calls.cartSave>> => {
-    await carts.lock(tx, owner, now);
-    const lines = await carts.lines(tx, context.vault, owner);
-    const held = lines.map((line) => line.sku_id);
-    const shelf = await shelfOf(context, tx, owner, [...held, input.skuId]);
-    const sku = shelf.facts.get(input.skuId);
-    if (!sku?.onShelf) throw new DomainError('SKU_NOT_FOUND');
-    const accountNo = accountNoOf(sku, input.useAccountNo);
+  await carts.lock(tx, owner, now);
+  const lines = await carts.lines(tx, context.vault, owner);
+  const held = lines.map((line) => line.sku_id);
+  const shelf = await shelfOf(context, tx, owner, [...held, input.skuId]);
+  const sku = shelf.facts.get(input.skuId);
+  if (!sku?.onShelf) throw new DomainError('SKU_NOT_FOUND');
+  const accountNo = accountNoOf(sku, input.useAccountNo);
 
-    const present = lines.find(
-      (line) =>
-        line.sku_id === input.skuId && line.account_no === accountNo && line.add_on_id === null,
-    );
-    if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
-    const offer = offerFor(sku, shelf.used);
-    const line: CartLine = {
-      id: present?.id ?? newId(now),
-      sku_id: input.skuId,
-      quantity: (present?.quantity ?? 0) + input.quantity,
-      selected: true,
-      account_no: accountNo,
-      add_on_id: null,
-      ...pricedNow(offer),
-      created_at: present?.created_at ?? now,
-    };
-    const others = lines.filter((other) => other.id !== line.id);
-    demand(line, line.quantity, others, shelf);
-    await carts.put(tx, context.vault, owner, [line]);
-    const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf, () => null);
-    return { totalCount, itemId: line.id };
+  const present = lines.find(
+    (line) =>
+      line.sku_id === input.skuId && line.account_no === accountNo && line.add_on_id === null,
+  );
+  if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
+  const offer = offerFor(sku, shelf.used);
+  const line: CartLine = {
+    id: present?.id ?? newId(now),
+    sku_id: input.skuId,
+    quantity: (present?.quantity ?? 0) + input.quantity,
+    selected: true,
+    account_no: accountNo,
+    add_on_id: null,
+    ...pricedNow(offer),
+    created_at: present?.created_at ?? now,
   };
-  const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };
-  return onceIfKeyed(context, attempt, add);
+  const others = lines.filter((other) => other.id !== line.id);
+  demand(line, line.quantity, others, shelf);
+  await carts.put(tx, context.vault, owner, [line]);
+  const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf, () => null);
+  return { totalCount, itemId: line.id };
 }
 
 /** Sets the quantity of an add-on, in a line of its own. */

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/coupon/endpoints';
-import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { handle, defineModule, handlers, listen, provide, withContext } from '#kernel/module.ts';
 import { afterCoupons, catalogModule } from '../catalog/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
@@ -38,12 +38,14 @@ export const couponModule = defineModule({
   endpoints: (_coupons, { database, use, vault }) => {
     const context = { database, vault, catalog: use(catalogModule) };
     return [
-      handle(calls.couponCenterByCommodity, withContext(listForProduct, context)),
-      handle(calls.checkCouponByCommodity, withContext(checkProduct, context)),
-      handle(calls.couponCenter, withContext(listClaimable, context)),
-      handle(calls.ownCoupons, withContext(listOwn, context)),
-      handle(calls.couponClaim, withContext(claimCoupon, context)),
-      handle(calls.couponRecordByCommodityId, withContext(listUsable, context)),
+      handle(calls.couponClaim, claimCoupon),
+      ...handlers(context, [
+        [calls.couponCenterByCommodity, listForProduct],
+        [calls.checkCouponByCommodity, checkProduct],
+        [calls.couponCenter, listClaimable],
+        [calls.ownCoupons, listOwn],
+        [calls.couponRecordByCommodityId, listUsable],
+      ]),
     ];
   },
   ports: (_coupons, { use }) => [

@@ -11,7 +11,6 @@ import type { Scope } from '@marque/contract/mall/scope';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
@@ -333,23 +332,13 @@ export async function checkProduct(
 }
 
 export async function claimCoupon(
-  context: CouponContext,
-  { brand, user, input, now, idempotencyKey: key }: MemberCall<typeof calls.couponClaim>,
+  tx: Tx,
+  { brand, user, input, now }: MemberCall<typeof calls.couponClaim>,
 ): Promise<CouponRecord> {
-  const claim = async (tx: Tx): Promise<CouponRecord> => {
-    const row = await coupons.find(tx, brand, input.couponId);
-    if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
-      throw new DomainError('COUPON_NOT_FOUND');
-    return give(tx, user.id, row, now);
-  };
-  const attempt = {
-    userId: user.id,
-    call: 'coupon.claim',
-    key,
-    body: { brand, ...input },
-    now,
-  };
-  return onceIfKeyed(context, attempt, claim);
+  const row = await coupons.find(tx, brand, input.couponId);
+  if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
+    throw new DomainError('COUPON_NOT_FOUND');
+  return give(tx, user.id, row, now);
 }
 
 export async function listUsable(

@@ -1,4 +1,4 @@
-import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { DAY_MS, monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { TodoSource } from '../todo/module.ts';
 import { couponRepository as coupons } from './repository.ts';
 
@@ -14,7 +14,7 @@ export const toUse: TodoSource = {
     const day = shanghaiDay(first.expiresAt);
     return {
       title: count > 1 ? `${count} 张优惠券快到期了` : '优惠券快到期了',
-      note: `${first.name}，${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日到期`,
+      note: `${first.name}，${monthDay(day)}到期`,
       until: first.expiresAt,
       link: { page: 'member.coupons', params: { tab: 'usable' } },
     };

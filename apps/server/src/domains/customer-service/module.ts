@@ -1,6 +1,6 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import { serviceDesk } from '@marque/contract/service/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers } from '#kernel/module.ts';
 import { baseConfigModule } from '../base-config/module.ts';
 import { chatOf } from './chat.ts';
 import type { CustomerServiceContext } from './context.ts';
@@ -14,12 +14,12 @@ export const customerServiceModule = defineModule<CustomerServiceContext>({
     chat: chatOf(config.chat),
     rulesOf: use(baseConfigModule).rulesOf,
   }),
-  endpoints: (context) => [handle(serviceDesk, withContext(showDesk, context))],
+  endpoints: (context) => handlers(context, [[serviceDesk, showDesk]]),
   operator: {
     messages: { SERVICE_CHANGED: '内容刚刚被别人改过，请重新读取' },
-    endpoints: ({ look, change }, { database }) => [
-      look('service', operatorCalls.operatorService, ({ brand }) => readContent(database, brand)),
-      change('serviceSet', operatorCalls.operatorServiceSet, (tx, { brand, input }) =>
+    endpoints: ({ database }) => [
+      handle(operatorCalls.operatorService, ({ brand }) => readContent(database, brand)),
+      handle(operatorCalls.operatorServiceSet, (tx, { brand, input }) =>
         publishContent(tx, brand, input),
       ),
     ],

@@ -9,8 +9,6 @@ export { demandOwnStore, storeFor } from './desk.ts';
 export { type Dealers, findDealer, findDealerOf, findDealers, positionOf } from './service.ts';
 export type { Store } from './stores.ts';
 
-const storesToo = { storesToo: true };
-
 export const dealerModule = defineModule({
   name: 'dealer',
   messages: {
@@ -27,17 +25,15 @@ export const dealerModule = defineModule({
       EXCEPTION_NOT_FOUND: '这家门店没有这条特殊安排',
       STAFF_NOT_FOUND: '这位会员没有在门店任职',
     },
-    endpoints: ({ look, change }, _dealers, { database, vault }) => [
-      look('hours', deskCalls.operatorHours, (call) => desk.showHours(database, call), storesToo),
-      change('hoursSet', deskCalls.operatorHoursSet, desk.setHours, storesToo),
-      change('hoursExcept', deskCalls.operatorHoursExcept, desk.setException, storesToo),
-      change('hoursAsUsual', deskCalls.operatorHoursAsUsual, desk.removeException, storesToo),
-      change('labour', deskCalls.operatorLabour, desk.setLabourTier),
-      look('staff', deskCalls.operatorStaff, (call) => desk.listStaff(database, call), storesToo),
-      change('staffAdd', deskCalls.operatorStaffAdd, (tx, call) => desk.addStaff(vault, tx, call)),
-      change('staffRemove', deskCalls.operatorStaffRemove, (tx, call) =>
-        desk.removeStaff(vault, tx, call),
-      ),
+    endpoints: (_dealers, { database, vault }) => [
+      handle(deskCalls.operatorHours, (call) => desk.showHours(database, call)),
+      handle(deskCalls.operatorHoursSet, desk.setHours),
+      handle(deskCalls.operatorHoursExcept, desk.setException),
+      handle(deskCalls.operatorHoursAsUsual, desk.removeException),
+      handle(deskCalls.operatorLabour, desk.setLabourTier),
+      handle(deskCalls.operatorStaff, (call) => desk.listStaff(database, call)),
+      handle(deskCalls.operatorStaffAdd, (tx, call) => desk.addStaff(vault, tx, call)),
+      handle(deskCalls.operatorStaffRemove, (tx, call) => desk.removeStaff(vault, tx, call)),
     ],
   },
   sweeps: (_dealers, { database }) => [

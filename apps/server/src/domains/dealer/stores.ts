@@ -1,8 +1,8 @@
 import type { Brand } from '@marque/contract/core';
 import type { DealerKind } from '@marque/contract/dealer/kinds';
-import { minuteOf, weekdayOf } from '@marque/contract/dealer/opening';
+import { minuteOf } from '@marque/contract/dealer/opening';
 import type { Dealer, LabourTier } from '@marque/contract/dealer/schema';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { shanghaiDay, weekdayOf } from '@marque/contract/shanghai';
 import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import { dealerRepository as dealers, type Position } from './repository.ts';

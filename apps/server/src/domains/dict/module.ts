@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/dict/endpoints';
 import * as deskCalls from '@marque/contract/dict/operator-endpoints';
 import type { Exec } from '#kernel/database.ts';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers } from '#kernel/module.ts';
 import { type DictEntry, WEB_ENTRIES } from './entries.ts';
 import {
   type Asked,
@@ -33,15 +33,17 @@ export const dictModule = defineModule({
       read: <T>(exec: Exec, asked: Asked<T>): Promise<T> => readEntry(context, exec, asked),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.acquireByTypeCodeAndDictCode, withContext(showValue, context)),
-    handle(calls.getDictCodeAndDictValue, withContext(showValues, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.acquireByTypeCodeAndDictCode, showValue],
+      [calls.getDictCodeAndDictValue, showValues],
+    ]),
   operator: {
     messages: { DICT_NOT_FOUND: '没有这一项，请核对类型和代码' },
-    endpoints: ({ look, change }, { context }) => [
-      look('dict', deskCalls.operatorDict, (call) => listEntries(context, call)),
-      change('dictSet', deskCalls.operatorDictSet, (tx, call) => setEntry(context, tx, call)),
-    ],
+    endpoints: ({ context }) =>
+      handlers(context, [
+        [deskCalls.operatorDict, listEntries],
+        [deskCalls.operatorDictSet, setEntry],
+      ]),
   },
 });

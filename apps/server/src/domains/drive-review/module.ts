@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/cars/drive-review/endpoints';
 import * as deskCalls from '@marque/contract/cars/drive-review/operator-endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers } from '#kernel/module.ts';
 import { answerReview, listToAnswer } from './answer.ts';
 import { driveReviewContext } from './context.ts';
 import { moderatedDriveReviews } from './moderated.ts';
@@ -8,8 +8,6 @@ import { listOwn, listStories, showDrive, showReview } from './stories.ts';
 import { appendToReview, likeReview, removeReview, saveReview } from './write.ts';
 
 export { recountDriveReviews } from './moderated.ts';
-
-const storesToo = { storesToo: true };
 
 /** Reviews of test drives. */
 export const driveReviewModule = defineModule({
@@ -27,32 +25,24 @@ export const driveReviewModule = defineModule({
     APPEND_EXISTS: '每篇追加一次，你已经写过了',
   },
   create: driveReviewContext,
-  endpoints: (context) => [
-    handle(calls.driveToReview, withContext(showDrive, context)),
-    handle(calls.saveDriveReview, withContext(saveReview, context)),
-    handle(calls.appendDriveReview, withContext(appendToReview, context)),
-    handle(calls.driveReviewList, withContext(listStories, context)),
-    handle(calls.myDriveReviews, withContext(listOwn, context)),
-    handle(calls.driveReviewDetail, withContext(showReview, context)),
-    handle(calls.likeDriveReview, withContext(likeReview, context)),
-    handle(calls.removeDriveReview, withContext(removeReview, context)),
-  ],
+  endpoints: (context) =>
+    handlers(context, [
+      [calls.driveToReview, showDrive],
+      [calls.saveDriveReview, saveReview],
+      [calls.appendDriveReview, appendToReview],
+      [calls.driveReviewList, listStories],
+      [calls.myDriveReviews, listOwn],
+      [calls.driveReviewDetail, showReview],
+      [calls.likeDriveReview, likeReview],
+      [calls.removeDriveReview, removeReview],
+    ]),
   operator: {
     messages: { REVIEW_NOT_FOUND: '没有这条公开的试驾评价，或是别的门店的' },
-    endpoints: ({ look, change }, context) => [
-      look(
-        'driveReviews',
-        deskCalls.operatorDriveReviews,
-        withContext(listToAnswer, context),
-        storesToo,
-      ),
-      change(
-        'driveReviewAnswer',
-        deskCalls.operatorDriveReviewAnswer,
-        withContext(answerReview, context),
-        storesToo,
-      ),
-    ],
+    endpoints: (context) =>
+      handlers(context, [
+        [deskCalls.operatorDriveReviews, listToAnswer],
+        [deskCalls.operatorDriveReviewAnswer, answerReview],
+      ]),
   },
   ports: (context) => moderatedDriveReviews(context),
 });

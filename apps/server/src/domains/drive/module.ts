@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/cars/drive/endpoints';
 import * as deskCalls from '@marque/contract/cars/drive/operator-endpoints';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, withContext } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
@@ -15,8 +15,6 @@ import { testDriveDone } from './events.ts';
 import { doneDrives, ownDrive } from './facts.ts';
 import { driveKind } from './kind.ts';
 import { sealedPlaces } from './place.ts';
-
-const storesToo = { storesToo: true };
 
 export type { DriveEntries } from './desk.ts';
 export type Drives = ApiOf<typeof driveModule>;
@@ -54,9 +52,7 @@ export const driveModule = defineModule({
         desk.attendDrives(context, { ...how, failed }, now),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.driveApplication, withContext(showApplication, context)),
-  ],
+  endpoints: ({ context }) => handlers(context, [[calls.driveApplication, showApplication]]),
   operator: {
     messages: {
       DRIVE_NOT_FOUND: '没有这次试驾，或是别的门店的',
@@ -64,20 +60,11 @@ export const driveModule = defineModule({
       DRIVE_NO_CALL: '客户选了「短信就好」，不接电话',
       DRIVE_CALL_HOURS: '客户只在 10–18 点接电话',
     },
-    endpoints: ({ change, step }, { context }) => [
-      change(
-        'driveFinish',
-        deskCalls.operatorDriveFinish,
-        withContext(desk.finishDrive, context),
-        storesToo,
-      ),
-      step(
-        'drivePhone',
-        deskCalls.operatorDrivePhone,
-        withContext(desk.lookAtPhone, context),
-        storesToo,
-      ),
-    ],
+    endpoints: ({ context }) =>
+      handlers(context, [
+        [deskCalls.operatorDriveFinish, desk.finishDrive],
+        [deskCalls.operatorDrivePhone, desk.lookAtPhone],
+      ]),
   },
   ports: ({ context }) => [defineAppointmentKind(driveKind(context))],
   emits: [testDriveDone],

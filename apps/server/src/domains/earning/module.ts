@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/points/endpoints';
-import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { memberRegistered } from '../session/module.ts';
 import { earningContext } from './context.ts';
 import { earn, perYuan } from './earn.ts';
@@ -20,13 +20,14 @@ export const earningModule = defineModule({
       perYuan: withContext(perYuan, context),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.scoreWays, withContext(showWays, context)),
-    handle(calls.viewMallGoodsTask, withContext(viewGoods, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.scoreWays, showWays],
+      [calls.viewMallGoodsTask, viewGoods],
+    ]),
   operator: {
     messages: { RULE_IN_THE_PAST: '规则最早从今天起生效' },
-    endpoints: (desk, _earning, kernel) => earningOperator(desk, kernel),
+    endpoints: (_earning, kernel) => earningOperator(kernel),
   },
   listeners: ({ earn: give }) => [
     listen(memberRegistered, (tx, { userId }) =>

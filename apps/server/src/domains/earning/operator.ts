@@ -3,7 +3,7 @@ import * as calls from '@marque/contract/points/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Handled } from '#kernel/module.ts';
 import { monthOf, rateOf } from './earn.ts';
 import { earningRepository as rules } from './repository.ts';
 
@@ -36,12 +36,9 @@ async function allRules(exec: Exec, now: Date): Promise<Out<typeof calls.operato
   };
 }
 
-export const earningOperator = (
-  { look, change }: OperatorDesk,
-  { database }: { database: Exec },
-): Handled[] => [
-  look('rules', calls.operatorRules, ({ now }) => allRules(database, now)),
-  change('rulesSet', calls.operatorRulesSet, async (tx, { input, now }) => {
+export const earningOperator = ({ database }: { database: Exec }): Handled[] => [
+  handle(calls.operatorRules, ({ now }) => allRules(database, now)),
+  handle(calls.operatorRulesSet, async (tx, { input, now }) => {
     if (input.effectiveOn < shanghaiDay(now)) throw new DomainError('RULE_IN_THE_PAST');
     await rules.lockRules(tx);
     const versions = new Map<string, number>();

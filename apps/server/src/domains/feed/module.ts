@@ -1,5 +1,5 @@
 import { feedList } from '@marque/contract/mall/feed/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { couponModule } from '../coupon/module.ts';
 import { praisedReviews, reviewModule } from '../review/module.ts';
@@ -20,5 +20,5 @@ export const feedModule = defineModule({
       homeSubjects: catalog.homeSubjects,
     };
   },
-  endpoints: (context) => [handle(feedList, withContext(listFeed, context))],
+  endpoints: (context) => handlers(context, [[feedList, listFeed]]),
 });

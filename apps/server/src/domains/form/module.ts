@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/form-data/endpoints';
 import * as deskCalls from '@marque/contract/form-data/operator-endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { around, defineModule, handle, handlers } from '#kernel/module.ts';
 import { mediaModule } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { exportResponses } from './export-responses.ts';
@@ -35,27 +35,30 @@ export const formModule = defineModule({
     };
     return { context };
   },
-  endpoints: ({ context }) => [
-    handle(calls.formOffer, withContext(offerForm, context)),
-    handle(calls.formOpen, withContext(openForm, context)),
-    handle(calls.formSave, withContext(saveResponse, context)),
-    handle(calls.formSubmit, withContext(submitResponse, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.formOffer, offerForm],
+      [calls.formOpen, openForm],
+      [calls.formSave, saveResponse],
+      [calls.formSubmit, around(submitResponse)],
+    ]),
   operator: {
     messages: {
       FORM_NOT_FOUND: '没有这份问卷',
       FORM_INVALID: '问卷有问题，没有发布',
       FORM_USE_TAKEN: '这个用途已有一份在收回答的问卷，请先关闭它',
     },
-    endpoints: ({ look, change, step }, { context }) => [
-      look('forms', deskCalls.operatorForms, withContext(listForms, context)),
-      look('formCheck', deskCalls.operatorFormCheck, withContext(checkForm, context)),
-      change('formPublish', deskCalls.operatorFormPublish, publishForm),
-      change('formClose', deskCalls.operatorFormClose, closeForm),
-      look('formResults', deskCalls.operatorFormResults, withContext(showResults, context)),
-      look('formExport', deskCalls.operatorFormExport, withContext(exportResponses, context)),
-      // A step, so that the look is logged even if the response is lost.
-      step('formPictures', deskCalls.operatorFormPictures, withContext(lookAtPictures, context)),
+    endpoints: ({ context }) => [
+      ...handlers(context, [
+        [deskCalls.operatorForms, listForms],
+        [deskCalls.operatorFormCheck, checkForm],
+        [deskCalls.operatorFormResults, showResults],
+        [deskCalls.operatorFormExport, exportResponses],
+        // A step, so that the look is logged even if the response is lost.
+        [deskCalls.operatorFormPictures, lookAtPictures],
+      ]),
+      handle(deskCalls.operatorFormPublish, publishForm),
+      handle(deskCalls.operatorFormClose, closeForm),
     ],
   },
   sealed: [sealedResponses, sealedUnnamed],

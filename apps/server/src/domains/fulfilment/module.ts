@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/fulfilment/endpoints';
 import { orderConfirm } from '@marque/contract/mall/order/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, withContext } from '#kernel/module.ts';
 import { confirmOverdueReceipts, confirmReceipt } from './confirm-receipt.ts';
 import { fulfilmentContext } from './context.ts';
 import { orderOperator } from './operator.ts';
@@ -28,15 +28,16 @@ export const fulfilmentModule = defineModule({
       lock: lockParcel,
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.logisticsList, withContext(showParcels, context)),
-    handle(calls.logisticsOrder, withContext(showParcel, context)),
-    handle(calls.logisticsTrack, withContext(showParcelByNumber, context)),
-    handle(orderConfirm, withContext(confirmReceipt, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.logisticsList, showParcels],
+      [calls.logisticsOrder, showParcel],
+      [calls.logisticsTrack, showParcelByNumber],
+      [orderConfirm, confirmReceipt],
+    ]),
   operator: {
     messages: orderOperator.messages,
-    endpoints: (desk, { context }) => orderOperator.endpoints(desk, context),
+    endpoints: ({ context }) => orderOperator.endpoints(context),
   },
   sweeps: ({ context }) => [
     {

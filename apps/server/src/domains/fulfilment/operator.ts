@@ -5,7 +5,7 @@ import * as calls from '@marque/contract/operator/endpoints';
 import type { OperatorOrderDetail, OperatorReceiver } from '@marque/contract/operator/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Handled } from '#kernel/module.ts';
 import { findDealer } from '../dealer/module.ts';
 import {
   deskView,
@@ -95,7 +95,7 @@ export const orderOperator = {
     SHIP_NOTHING_LEFT: '这个订单没有待发的商品',
     PARCEL_AMBIGUOUS: '不止一个包裹用了这个单号，请用包裹编号',
   },
-  endpoints: ({ look, change, step }: OperatorDesk, context: FulfilmentContext): Handled[] => {
+  endpoints: (context: FulfilmentContext): Handled[] => {
     const { database, orders, vault } = context;
     const lockByNumber = async (tx: Tx, brand: Brand, orderNo: string): Promise<PlacedOrder> => {
       const { userId, id } = await orderDesk.byNumber(tx, brand, orderNo);
@@ -108,21 +108,21 @@ export const orderOperator = {
       return orderDetail(context, tx, { userId, id: parcel.order_id });
     };
     return [
-      look('orders', calls.operatorOrders, ({ brand, input }) =>
+      handle(calls.operatorOrders, ({ brand, input }) =>
         orderDesk.page(vault, database, { brand, status: input.status }, input),
       ),
-      look('order', calls.operatorOrder, async ({ brand, input }) =>
+      handle(calls.operatorOrder, async ({ brand, input }) =>
         orderDetail(context, database, await orderDesk.byNumber(database, brand, input.orderNo)),
       ),
-      step('receiver', calls.operatorReceiver, ({ brand, input }) =>
+      handle(calls.operatorReceiver, ({ brand, input }) =>
         receiverOf(context, brand, input.orderNo),
       ),
-      change('ship', calls.operatorShip, async (tx, { brand, input, now }) => {
+      handle(calls.operatorShip, async (tx, { brand, input, now }) => {
         const order = await lockByNumber(tx, brand, input.orderNo);
         await sendFromDesk(context, tx, order, input, now);
         return orderDetail(context, tx, order);
       }),
-      change('topUp', calls.operatorTopUp, async (tx, { brand, input, now }) => {
+      handle(calls.operatorTopUp, async (tx, { brand, input, now }) => {
         const order = await lockByNumber(tx, brand, input.orderNo);
         const { lines } = await orders.withLines(tx, order.userId, order.id);
         const paid = order.status === 'paid' || order.status === 'shipped';
@@ -131,10 +131,10 @@ export const orderOperator = {
         await orders.topUp(tx, order, now);
         return orderDetail(context, tx, order);
       }),
-      change('track', calls.operatorTrack, (tx, { input, now }) =>
+      handle(calls.operatorTrack, (tx, { input, now }) =>
         moveParcel(tx, input.id, { status: input.status, text: input.text, at: now }),
       ),
-      change('deliver', calls.operatorDeliver, (tx, { input, now }) =>
+      handle(calls.operatorDeliver, (tx, { input, now }) =>
         moveParcel(tx, input.id, { status: 'delivered', text: input.text, at: now }),
       ),
     ];

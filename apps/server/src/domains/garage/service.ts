@@ -4,7 +4,6 @@ import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Car } from '@marque/contract/garage/schema';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
@@ -129,39 +128,28 @@ export const createGarageService = (database: Database, vault: Vault, facts: Gar
   },
 
   /** Binds a car to the member. Refuses a car that is already bound. */
-  async bind({
-    user,
-    brand,
-    input,
-    now,
-    idempotencyKey: key,
-  }: MemberCall<typeof calls.bindCar>): Promise<Car> {
-    const series = await garage.series(database, brand);
+  async bind(tx: Tx, { user, brand, input, now }: MemberCall<typeof calls.bindCar>): Promise<Car> {
+    const series = await garage.series(tx, brand);
     const model = series.find(({ id }) => id === input.seriesId);
     const trim = model?.trims.find(({ id }) => id === input.trimId);
     if (!model || !trim) throw new DomainError('SERIES_NOT_FOUND');
-    const bind = async (tx: Tx): Promise<Car> => {
-      const id = newId(now);
-      await garage.lockAll(tx, user.id);
-      const bound = await garage.cars(tx, user.id, brand);
-      if (bound.some((row) => papersOf(vault, row).vin === input.vin))
-        throw new DomainError('CAR_BOUND');
-      if (bound.length >= MAX_CARS) throw new DomainError('CAR_LIMIT');
-      const added = await garage.insert(tx, {
-        user_id: user.id,
-        id,
-        brand,
-        series_id: model.id,
-        model_name: `${model.name} ${trim.name}`,
-        ...papersColumns(vault, id, input),
-        created_at: now,
-      });
-      if (!added) throw new DomainError('CAR_BOUND');
-      return viewOf(vault, (await garage.car(tx, user.id, id))!);
-    };
-    const body = { brand, ...input };
-    const attempt = { userId: user.id, call: 'garage.bind', key, body, now };
-    return onceIfKeyed({ database, vault }, attempt, bind);
+    const id = newId(now);
+    await garage.lockAll(tx, user.id);
+    const bound = await garage.cars(tx, user.id, brand);
+    if (bound.some((row) => papersOf(vault, row).vin === input.vin))
+      throw new DomainError('CAR_BOUND');
+    if (bound.length >= MAX_CARS) throw new DomainError('CAR_LIMIT');
+    const added = await garage.insert(tx, {
+      user_id: user.id,
+      id,
+      brand,
+      series_id: model.id,
+      model_name: `${model.name} ${trim.name}`,
+      ...papersColumns(vault, id, input),
+      created_at: now,
+    });
+    if (!added) throw new DomainError('CAR_BOUND');
+    return viewOf(vault, (await garage.car(tx, user.id, id))!);
   },
 
   async unbind({

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/identity/endpoints';
 import { operatorIdentity } from '@marque/contract/identity/operator-endpoints';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, listen, withContext } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { memberByPhone } from '../session/module.ts';
@@ -37,15 +37,16 @@ export const identityModule = defineModule({
     };
     return { context, use: withContext(useIdentity, context) };
   },
-  endpoints: ({ context }) => [
-    handle(calls.identity, withContext(showIdentity, context)),
-    handle(calls.verifyIdentity, withContext(verifyIdentity, context)),
-    handle(calls.withdrawIdentity, withContext(withdrawIdentity, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.identity, showIdentity],
+      [calls.verifyIdentity, verifyIdentity],
+      [calls.withdrawIdentity, withdrawIdentity],
+    ]),
   operator: {
     messages: { IDENTITY_NOT_FOUND: '这个会员没有实名' },
-    endpoints: ({ step }, { use }, { database, vault }) => [
-      step('identity', operatorIdentity, ({ input, now }) =>
+    endpoints: ({ use }, { database, vault }) => [
+      handle(operatorIdentity, ({ input, now }) =>
         inTransaction(database, async (tx) => {
           const { userId } = await memberByPhone(tx, vault, input.phone);
           const told = await use(tx, { userId, purpose: 'desk' }, now);

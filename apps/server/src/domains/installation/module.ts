@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/installation/endpoints';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, listen } from '#kernel/module.ts';
 import { refundSettled } from '../after-sale/events.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
@@ -29,11 +29,12 @@ export const installationModule = defineModule({
     orders: use(orderModule),
     appointments: use(appointmentModule),
   }),
-  endpoints: (context) => [
-    handle(calls.orderNetWork, withContext(showDealer, context)),
-    handle(calls.installation, withContext(showInstallation, context)),
-    handle(calls.proposeInstallation, withContext(proposeInstallation, context)),
-  ],
+  endpoints: (context) =>
+    handlers(context, [
+      [calls.orderNetWork, showDealer],
+      [calls.installation, showInstallation],
+      [calls.proposeInstallation, proposeInstallation],
+    ]),
   ports: (context) => [defineAppointmentKind(installKind(context))],
   listeners: (context) => [
     listen(refundSettled, async (tx, { userId, orderId, at }) => {

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/mall/invoice/endpoints';
 import { operatorInvoice } from '@marque/contract/operator/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle, job, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, job, withContext } from '#kernel/module.ts';
 import { mailModule } from '../mail/module.ts';
 import { orderDesk, orderModule } from '../order/module.ts';
 import { sealedInvoices } from './content.ts';
@@ -54,16 +54,17 @@ export const invoiceModule = defineModule({
     };
     return { context, issueDue: withContext(issueDueInvoices, context) };
   },
-  endpoints: ({ context }) => [
-    handle(calls.invoiceLast, withContext(lastTitle, context)),
-    handle(calls.invoiceTitles, withContext(listTitles, context)),
-    handle(calls.invoiceSave, withContext(saveTitle, context)),
-    handle(calls.invoiceRemoveTitle, withContext(removeTitle, context)),
-    handle(calls.invoiceOfOrder, withContext(invoiceOfOrder, context)),
-    handle(calls.invoiceApply, withContext(applyForInvoice, context)),
-    handle(calls.invoiceFile, withContext(linkToFile, context)),
-    handle(calls.invoiceSend, withContext(sendInvoice, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.invoiceLast, lastTitle],
+      [calls.invoiceTitles, listTitles],
+      [calls.invoiceSave, saveTitle],
+      [calls.invoiceRemoveTitle, removeTitle],
+      [calls.invoiceOfOrder, invoiceOfOrder],
+      [calls.invoiceApply, applyForInvoice],
+      [calls.invoiceFile, linkToFile],
+      [calls.invoiceSend, sendInvoice],
+    ]),
   routes: (server, { context }, { now }) => {
     server.get<{ Querystring: { token?: string } }>(INVOICE_FILE_PATH, async (request, reply) => {
       const file = await fileOfToken(context, request.query.token ?? '', now());
@@ -84,8 +85,8 @@ export const invoiceModule = defineModule({
       ORDER_NOT_FOUND: '没有这个订单，请核对单号和品牌',
       INVOICE_NOT_DUE: '这个订单现在不需要开发票',
     },
-    endpoints: ({ step }, { context }, { ask, database }) => [
-      step('invoice', operatorInvoice, async ({ brand, input: { orderNo }, now }) => {
+    endpoints: ({ context }, { ask, database }) => [
+      handle(operatorInvoice, async ({ brand, input: { orderNo }, now }) => {
         const ofCar = await ask(carGoods)?.named(database, brand, orderNo);
         const id = ofCar ?? (await orderDesk.byNumber(database, brand, orderNo)).id;
         const isDue = await issueInvoice(context, id, now);

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/operator/endpoints';
 import { DomainError } from '#kernel/errors.ts';
 import { deadJobs, jobFigures, reviveJobs } from '#kernel/jobs/job-store.ts';
-import { defineModule } from '#kernel/module.ts';
+import { defineModule, handle } from '#kernel/module.ts';
 
 /** What operators see of the jobs of all modules. */
 export const jobsModule = defineModule({
@@ -9,8 +9,8 @@ export const jobsModule = defineModule({
   create: () => null,
   messages: { JOB_NOT_FOUND: '没有这个停下的任务' },
   operator: {
-    endpoints: ({ look, change }, _api, { database }) => [
-      look('jobs', calls.operatorJobs, async ({ input, now }) => {
+    endpoints: (_api, { database }) => [
+      handle(calls.operatorJobs, async ({ input, now }) => {
         const [kinds, { rows, nextCursor }] = await Promise.all([
           jobFigures(database, now),
           deadJobs(database, input),
@@ -24,7 +24,7 @@ export const jobsModule = defineModule({
         }));
         return { kinds, items, nextCursor };
       }),
-      change('jobRetry', calls.operatorJobRetry, async (tx, { input: { id, kind }, now }) => {
+      handle(calls.operatorJobRetry, async (tx, { input: { id, kind }, now }) => {
         const count = await reviveJobs(tx, id === undefined ? { kind: kind! } : { id }, now);
         if (count === 0) throw new DomainError('JOB_NOT_FOUND');
         return { count };

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/lead/endpoints';
 import * as deskCalls from '@marque/contract/lead/operator-endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle, job, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, job, listen } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { dealerModule } from '../dealer/module.ts';
@@ -20,8 +20,6 @@ import { adoptLeads } from './person.ts';
 import { kindPort } from './ports.ts';
 import { shareLead } from './share-lead.ts';
 import { moveWaiting, settleLeads } from './sweep.ts';
-
-const storesToo = { storesToo: true };
 
 export const leadModule = defineModule({
   name: 'lead',
@@ -76,14 +74,15 @@ export const leadModule = defineModule({
         ),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.leadCreate, withContext(createLead, context)),
-    handle(calls.leadOpen, withContext(own.showOpen, context)),
-    handle(calls.leadDetail, withContext(own.showLead, context)),
-    handle(calls.leadList, withContext(own.listLeads, context)),
-    handle(calls.leadShareWith, withContext(shareLead, context)),
-    handle(calls.leadWithdraw, withContext(own.withdrawLead, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.leadCreate, createLead],
+      [calls.leadOpen, own.showOpen],
+      [calls.leadDetail, own.showLead],
+      [calls.leadList, own.listLeads],
+      [calls.leadShareWith, shareLead],
+      [calls.leadWithdraw, own.withdrawLead],
+    ]),
   operator: {
     messages: {
       LEAD_NOT_FOUND: '没有这条线索，或是别的门店的',
@@ -92,27 +91,14 @@ export const leadModule = defineModule({
       LEAD_NO_CALL: '客户没有要电话，请在这里回复',
       LEAD_CALL_HOURS: '客户只在 10–18 点接电话',
     },
-    endpoints: ({ change, look, step }, { context }) => [
-      look('leads', deskCalls.operatorLeads, withContext(desk.listLeads, context), storesToo),
-      change('leadTake', deskCalls.operatorLeadTake, desk.takeLead, storesToo),
-      step(
-        'leadContact',
-        deskCalls.operatorLeadContact,
-        withContext(desk.lookAtContact, context),
-        storesToo,
-      ),
-      change(
-        'leadAnswer',
-        deskCalls.operatorLeadAnswer,
-        withContext(desk.answerLead, context),
-        storesToo,
-      ),
-      change(
-        'leadClose',
-        deskCalls.operatorLeadClose,
-        withContext(desk.closeLead, context),
-        storesToo,
-      ),
+    endpoints: ({ context }) => [
+      ...handlers(context, [
+        [deskCalls.operatorLeads, desk.listLeads],
+        [deskCalls.operatorLeadContact, desk.lookAtContact],
+        [deskCalls.operatorLeadAnswer, desk.answerLead],
+        [deskCalls.operatorLeadClose, desk.closeLead],
+      ]),
+      handle(deskCalls.operatorLeadTake, desk.takeLead),
     ],
   },
   listeners: ({ context }) => [

@@ -65,9 +65,9 @@ export const mediaModule = defineModule({
     handle(calls.privateImage, media.privately.showOwn),
   ],
   operator: {
-    endpoints: ({ step }, media) => [
+    endpoints: (media) => [
       // Every call adds a new picture; the sweep removes unused ones.
-      step('picture', operatorPicture, ({ input, now }) => media.uploadForMall(input.file, now)),
+      handle(operatorPicture, ({ input, now }) => media.uploadForMall(input.file, now)),
     ],
   },
   routes: (server, media, { now }) => {

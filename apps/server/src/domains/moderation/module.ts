@@ -1,6 +1,13 @@
 import * as calls from '@marque/contract/moderation/endpoints';
 import * as deskCalls from '@marque/contract/moderation/operator-endpoints';
-import { type ApiOf, defineModule, handle, provide, withContext } from '#kernel/module.ts';
+import {
+  type ApiOf,
+  defineModule,
+  handle,
+  handlers,
+  provide,
+  withContext,
+} from '#kernel/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { nickNameProblem } from '../session/ports.ts';
 import { appeal, appealsOf } from './appeal.ts';
@@ -49,10 +56,11 @@ export const moderationModule = defineModule({
       approveClean: withContext(approveClean, context),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.moderationReport, withContext(report, context)),
-    handle(calls.moderationAppeal, withContext(appeal, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.moderationReport, report],
+      [calls.moderationAppeal, appeal],
+    ]),
   operator: {
     messages: {
       CASE_NOT_FOUND: '没有这个审核任务',
@@ -64,22 +72,18 @@ export const moderationModule = defineModule({
       SANCTION_OVER: '这条限制已经结束了',
       REASON_REQUIRED: '请写明原因，作者会看到',
     },
-    endpoints: ({ look, change }, { context }) => [
-      look('moderation', deskCalls.operatorModeration, withContext(listCases, context)),
-      change('moderationDecide', deskCalls.operatorModerationDecide, withContext(decide, context)),
-      change('moderationTake', deskCalls.operatorModerationTake, withContext(take, context)),
-      look(
-        'moderationFigures',
-        deskCalls.operatorModerationFigures,
-        withContext(showFigures, context),
-      ),
-      look('sanctions', deskCalls.operatorSanctions, withContext(listSanctions, context)),
-      change('sanctionGive', deskCalls.operatorSanctionGive, withContext(giveSanction, context)),
-      change('sanctionLift', deskCalls.operatorSanctionLift, withContext(liftSanction, context)),
-      look('words', deskCalls.operatorWords, () => showWords(context.database)),
-      change('wordsSet', deskCalls.operatorWordsSet, (tx, { input, now }) =>
-        setWords(tx, input.words, now),
-      ),
+    endpoints: ({ context }) => [
+      ...handlers(context, [
+        [deskCalls.operatorModeration, listCases],
+        [deskCalls.operatorModerationDecide, decide],
+        [deskCalls.operatorModerationTake, take],
+        [deskCalls.operatorModerationFigures, showFigures],
+        [deskCalls.operatorSanctions, listSanctions],
+        [deskCalls.operatorSanctionGive, giveSanction],
+        [deskCalls.operatorSanctionLift, liftSanction],
+      ]),
+      handle(deskCalls.operatorWords, () => showWords(context.database)),
+      handle(deskCalls.operatorWordsSet, (tx, { input, now }) => setWords(tx, input.words, now)),
     ],
   },
   ports: ({ context }) => [provide(nickNameProblem, withContext(nameProblem, context))],

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/dealer/endpoints';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, listen } from '#kernel/module.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';
@@ -21,11 +21,12 @@ export const networkModule = defineModule({
     };
     return { context };
   },
-  endpoints: ({ context }) => [
-    handle(calls.dealerPage, withContext(listStores, context)),
-    handle(calls.appointmentDealers, withContext(listBookable, context)),
-    handle(calls.dealerDetail, withContext(showStore, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.dealerPage, listStores],
+      [calls.appointmentDealers, listBookable],
+      [calls.dealerDetail, showStore],
+    ]),
   listeners: ({ context: { dealers } }) => [
     // The store of a finished test drive becomes the member's own store.
     listen(testDriveDone, (tx, { at, ...driven }) => dealers.setOwnStore(tx, driven, at)),

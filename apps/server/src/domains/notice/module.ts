@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/notice/endpoints';
 import * as operatorCalls from '@marque/contract/operator/endpoints';
-import { defineModule, handle, job, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, job, listen, withContext } from '#kernel/module.ts';
 import { membersOfPhones, phoneOf, sessionModule } from '../session/module.ts';
 import type { LinkCheck, NoticeContext } from './context.ts';
 import { agreementPublished } from '../agreement/events.ts';
@@ -45,28 +45,24 @@ export const noticeModule = defineModule({
       },
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.noticeList, withContext(listNotices, context)),
-    handle(calls.noticeUnread, withContext(countUnread, context)),
-    handle(calls.noticeRead, withContext(readNotices, context)),
-    handle(calls.noticeRemove, withContext(removeNotices, context)),
-    handle(calls.noticePreferences, withContext(showPreferences, context)),
-    handle(calls.noticeSetPreference, withContext(setPreference, context)),
-    handle(calls.noticeSubscribed, withContext(noteGrants, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.noticeList, listNotices],
+      [calls.noticeUnread, countUnread],
+      [calls.noticeRead, readNotices],
+      [calls.noticeRemove, removeNotices],
+      [calls.noticePreferences, showPreferences],
+      [calls.noticeSetPreference, setPreference],
+      [calls.noticeSubscribed, noteGrants],
+    ]),
   operator: {
     messages: { NOTICE_LINK: '没有这个页面，请核对页面名' },
-    endpoints: ({ look, change }, { context }) => [
-      look('noticeDeliveries', operatorCalls.operatorNoticeDeliveries, (call) =>
-        listDeliveries(context, call),
-      ),
-      look('noticePreview', operatorCalls.operatorNoticePreview, (call) =>
-        previewNotice(context, call),
-      ),
-      change('noticeSend', operatorCalls.operatorNoticeSend, (tx, call) =>
-        sendNotice(context, tx, call),
-      ),
-    ],
+    endpoints: ({ context }) =>
+      handlers(context, [
+        [operatorCalls.operatorNoticeDeliveries, listDeliveries],
+        [operatorCalls.operatorNoticePreview, previewNotice],
+        [operatorCalls.operatorNoticeSend, sendNotice],
+      ]),
   },
   sealed: [sealedOpenIds, sealedTokens],
   listeners: () => [listen(agreementPublished, tellOfAgreement)],

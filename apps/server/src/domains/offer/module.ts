@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/offer/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers } from '#kernel/module.ts';
 import { cartModule } from '../cart/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { couponModule } from '../coupon/module.ts';
@@ -16,9 +16,10 @@ export const offerModule = defineModule({
     coupons: use(couponModule),
     cartPicks: use(cartModule).picks,
   }),
-  endpoints: (context) => [
-    handle(calls.offerPromotions, withContext(listPromotions, context)),
-    handle(calls.offerDetail, withContext(showOffer, context)),
-    handle(calls.offerGoods, withContext(listGoods, context)),
-  ],
+  endpoints: (context) =>
+    handlers(context, [
+      [calls.offerPromotions, listPromotions],
+      [calls.offerDetail, showOffer],
+      [calls.offerGoods, listGoods],
+    ]),
 });

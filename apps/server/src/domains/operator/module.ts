@@ -9,14 +9,12 @@ import { setSetting, setting } from './settings.ts';
 export const operatorModule = defineModule({
   name: 'operator',
   create: () => ({ setting, setSetting }),
-  endpoints: () => [
-    handle(calls.operatorMe, ({ operator: { name, role, dealerId } }) =>
-      Promise.resolve({ name, role, dealerId }),
-    ),
-  ],
   operator: {
-    endpoints: ({ look }, _api, kernel) => [
-      look('log', calls.operatorLog, ({ input }) => listEntries(kernel, input)),
+    endpoints: (_api, kernel) => [
+      handle(calls.operatorMe, ({ operator: { name, role, dealerId } }) =>
+        Promise.resolve({ name, role, dealerId }),
+      ),
+      handle(calls.operatorLog, ({ input }) => listEntries(kernel, input)),
     ],
   },
   ports: (_api, { config, database, vault }) => [

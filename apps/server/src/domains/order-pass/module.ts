@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/write-off/endpoints';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { refundSettled } from '../after-sale/events.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { orderPaid } from '../order/events.ts';
@@ -23,7 +23,7 @@ export const orderPassModule = defineModule({
     };
     return { context, codeStates: withContext(codeStates, context) };
   },
-  endpoints: ({ context }) => [handle(calls.writeOffCodes, withContext(listCodes, context))],
+  endpoints: ({ context }) => handlers(context, [[calls.writeOffCodes, listCodes]]),
   listeners: ({ context }) => [
     listen(orderPaid, withContext(issueCodes, context)),
     listen(refundSettled, withContext(voidCodes, context)),

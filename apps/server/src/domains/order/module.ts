@@ -1,5 +1,13 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
-import { defineModule, handle, type Kernel, provide, withContext } from '#kernel/module.ts';
+import {
+  around,
+  defineModule,
+  handle,
+  handlers,
+  type Kernel,
+  provide,
+  withContext,
+} from '#kernel/module.ts';
 import { boughtWith } from '../catalog/module.ts';
 import { defineFormUse } from '../form/ports.ts';
 import { cancelOrder, closeExpiredOrders } from './close-order.ts';
@@ -118,12 +126,14 @@ export const orderModule = defineModule({
       };
       return quoteDraft(context, { userId: user.id, brand, draft, now, choose: false });
     }),
-    handle(calls.orderCreate, withContext(createOrder, context)),
-    handle(calls.orderList, withContext(listOrders, context)),
+    ...handlers(context, [
+      [calls.orderCreate, around(createOrder)],
+      [calls.orderList, listOrders],
+      [calls.orderCancel, cancelOrder],
+    ]),
     handle(calls.orderDetail, ({ user, input, now }) =>
       orderDetail(context, context.database, { userId: user.id, id: input.id }, now),
     ),
-    handle(calls.orderCancel, withContext(cancelOrder, context)),
   ],
   sealed: sealedOrders,
   ports: ({ context }) => [

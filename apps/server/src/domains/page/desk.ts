@@ -11,7 +11,7 @@ import {
 import { href } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Handled, handlers } from '#kernel/module.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { draftPage, publishPage, rollBackPage, withdrawPage } from './change-page.ts';
 import type { PageContext } from './context.ts';
@@ -107,25 +107,25 @@ async function previewPage(
 }
 
 /** The operators' calls for pages. */
-export function pageDesk({ look, change }: OperatorDesk, context: PageContext): readonly Handled[] {
+export function pageDesk(context: PageContext): readonly Handled[] {
   const { database } = context;
   return [
-    look('pages', calls.operatorPages, (call) => listPages(context, call)),
-    look('pageVersions', calls.operatorPageVersions, async ({ brand, input, now }) => {
+    ...handlers(context, [
+      [calls.operatorPages, listPages],
+      [calls.operatorPageCheck, checkPage],
+      [calls.operatorPagePreview, previewPage],
+      [calls.operatorPageDraft, draftPage],
+      [calls.operatorPagePublish, publishPage],
+      [calls.operatorPageRollback, rollBackPage],
+    ]),
+    handle(calls.operatorPageVersions, async ({ brand, input, now }) => {
       const all = await versions.versions(database, { brand, page: input.page });
       return { items: all.map((version) => versionView(version, all, now)) };
     }),
-    look('pageShow', calls.operatorPageShow, async ({ brand, input, now }) => {
+    handle(calls.operatorPageShow, async ({ brand, input, now }) => {
       const key = { brand, page: input.page };
       return wholeView(context, database, key, await demand(context, key, input.number, now), now);
     }),
-    look('pageCheck', calls.operatorPageCheck, (call) => checkPage(context, call)),
-    look('pagePreview', calls.operatorPagePreview, (call) => previewPage(context, call)),
-    change('pageDraft', calls.operatorPageDraft, (tx, call) => draftPage(context, tx, call)),
-    change('pagePublish', calls.operatorPagePublish, (tx, call) => publishPage(context, tx, call)),
-    change('pageWithdraw', calls.operatorPageWithdraw, (tx, call) => withdrawPage(tx, call)),
-    change('pageRollback', calls.operatorPageRollback, (tx, call) =>
-      rollBackPage(context, tx, call),
-    ),
+    handle(calls.operatorPageWithdraw, (tx, call) => withdrawPage(tx, call)),
   ];
 }

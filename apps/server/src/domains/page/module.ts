@@ -1,5 +1,5 @@
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, withContext } from '#kernel/module.ts';
 import { createPreviews } from '#kernel/http/previews.ts';
 import { mediaModule, sendPicture } from '../media/module.ts';
 import type { PageContext } from './context.ts';
@@ -56,7 +56,7 @@ export const pageModule = defineModule({
       blocksNow: withContext(blocksNow, context),
     };
   },
-  endpoints: ({ context }) => [handle(pageShow, withContext(showPage, context))],
+  endpoints: ({ context }) => handlers(context, [[pageShow, showPage]]),
   operator: {
     messages: {
       PAGE_VERSION_NOT_FOUND: '没有这一版',
@@ -64,7 +64,7 @@ export const pageModule = defineModule({
       PAGE_NOT_DRAFT: '这一版已经发布或排期了',
       PAGE_NOT_SCHEDULED: '这一版没有排期',
     },
-    endpoints: (desk, { context }) => pageDesk(desk, context),
+    endpoints: ({ context }) => pageDesk(context),
   },
   routes: (server, { context, contexts: { sheets } }, { now }) => {
     server.get<{ Params: { name: string } }>('/media/sheet/:name', async (request, reply) =>

@@ -1,6 +1,6 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/pass/endpoints';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { around, type ApiOf, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import { storeFor } from '../dealer/module.ts';
 import { passContext } from './context.ts';
 import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
@@ -50,34 +50,26 @@ export const passModule = defineModule({
       voidUnused,
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.passLook, withContext(lookAtDesk, context)),
-    handle(calls.passUse, withContext(useAtDesk, context)),
-    handle(calls.passUndo, withContext(undoAtDesk, context)),
-    handle(calls.passStore, withContext(showStore, context)),
-    handle(calls.passToday, withContext(showToday, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.passLook, lookAtDesk],
+      [calls.passUse, around(useAtDesk)],
+      [calls.passUndo, undoAtDesk],
+      [calls.passStore, showStore],
+      [calls.passToday, showToday],
+    ]),
   operator: {
     messages: { DEALER_REQUIRED: '请指明是哪家门店', DEALER_NOT_FOUND: '没有这家门店' },
-    endpoints: ({ change, step }, { context }) => [
-      step(
-        'code',
-        operatorCalls.operatorCode,
-        ({ input, operator, now }) =>
-          lookAtCode(context, context.database, input.code, operator.dealerId, now),
-        { storesToo: true },
+    endpoints: ({ context }) => [
+      handle(operatorCalls.operatorCode, ({ input, operator, now }) =>
+        lookAtCode(context, context.database, input.code, operator.dealerId, now),
       ),
-      change(
-        'writeOff',
-        operatorCalls.operatorWriteOff,
-        async (tx, { input, operator, now }) => {
-          const dealerId = await storeFor(tx, operator, input.dealerId);
-          const by = { operatorId: operator.id };
-          await usePass(context, tx, { code: input.code, dealerId, by }, now);
-          return lookAtCode(context, tx, input.code, dealerId, now);
-        },
-        { storesToo: true },
-      ),
+      handle(operatorCalls.operatorWriteOff, async (tx, { input, operator, now }) => {
+        const dealerId = await storeFor(tx, operator, input.dealerId);
+        const by = { operatorId: operator.id };
+        await usePass(context, tx, { code: input.code, dealerId, by }, now);
+        return lookAtCode(context, tx, input.code, dealerId, now);
+      }),
     ],
   },
   sealed: [SEED],

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import * as payCalls from '@marque/contract/pay/endpoints';
 import { moneyFlows } from '#kernel/observing/money-flows.ts';
-import { type ApiOf, defineModule, handle, job, provide, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, job, provide, withContext } from '#kernel/module.ts';
 import { CLOSE_JOB, closeJob, closeOpenPayments } from './close.ts';
 import { bookDebt, bookLoan } from './debt.ts';
 import { lowerDue } from './lower.ts';
@@ -73,16 +73,17 @@ export const paymentModule = defineModule({
       bookClaimed: withContext(bookClaimed, context),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.orderPayInfo, withContext(payInfo, context)),
-    handle(calls.orderPay, withContext(pay, context)),
-    handle(calls.orderPayMini, withContext(payInMiniProgram, context)),
-    handle(calls.orderPayStatus, withContext(payStatus, context)),
-    handle(payCalls.payPart, withContext(openPart, context)),
-    handle(payCalls.payPartClose, withContext(dropPart, context)),
-    handle(payCalls.payTransfer, withContext(openTransfer, context)),
-    handle(payCalls.payTransferSent, withContext(transferSent, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.orderPayInfo, payInfo],
+      [calls.orderPay, pay],
+      [calls.orderPayMini, payInMiniProgram],
+      [calls.orderPayStatus, payStatus],
+      [payCalls.payPart, openPart],
+      [payCalls.payPartClose, dropPart],
+      [payCalls.payTransfer, openTransfer],
+      [payCalls.payTransferSent, transferSent],
+    ]),
   operator: {
     messages: {
       PAYMENTS_NOT_FOUND: '没有这个号码的订单',
@@ -94,10 +95,7 @@ export const paymentModule = defineModule({
       PAYOUT_NOT_FOUND: '没有这笔待退的转账',
       PAYOUT_PAID: '这笔转账已经退过了',
     },
-    endpoints: (desk, { context }) => [
-      ...paymentOperator(desk, context),
-      ...transferOperator(desk, context),
-    ],
+    endpoints: ({ context }) => [...paymentOperator(context), ...transferOperator(context)],
   },
   routes: (server, { context }) => paymentRoutes(server, context),
   emits: [paymentRefunded],

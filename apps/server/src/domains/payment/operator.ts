@@ -5,7 +5,7 @@ import { enqueue } from '#kernel/jobs/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { reviveJobs } from '#kernel/jobs/job-store.ts';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Handled } from '#kernel/module.ts';
 import type { PaymentContext } from './context.ts';
 import { deskRepository as desk, type MoneyBackRow } from './desk-repository.ts';
 import { partRepository as parts } from './parts/repository.ts';
@@ -70,18 +70,13 @@ async function retryMoneyBack(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Operator calls for payments. */
-export const paymentOperator = (
-  { look, change }: OperatorDesk,
-  context: PaymentContext,
-): Handled[] => [
-  look('payments', calls.operatorPayments, ({ input }) =>
-    paymentsOf(context, context.database, input),
-  ),
-  look('moneyBack', calls.operatorMoneyBack, async ({ input }) => {
+export const paymentOperator = (context: PaymentContext): Handled[] => [
+  handle(calls.operatorPayments, ({ input }) => paymentsOf(context, context.database, input)),
+  handle(calls.operatorMoneyBack, async ({ input }) => {
     const { rows, nextCursor } = await desk.waitingMoneyBack(context.database, input);
     return { items: rows.map(moneyBackView), nextCursor };
   }),
-  change('moneyBackRetry', calls.operatorMoneyBackRetry, async (tx, { input, now }) => {
+  handle(calls.operatorMoneyBackRetry, async (tx, { input, now }) => {
     await retryMoneyBack(tx, input.id, now);
     return { done: true as const };
   }),

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/pickup/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers } from '#kernel/module.ts';
 import { orderModule } from '../order/module.ts';
 import { orderPassModule } from '../order-pass/module.ts';
 import { checkPickupRefund, listPickups, type PickupContext } from './service.ts';
@@ -12,8 +12,9 @@ export const pickupModule = defineModule({
     orders: use(orderModule),
     codes: use(orderPassModule),
   }),
-  endpoints: (context) => [
-    handle(calls.queryPickOrderList, withContext(listPickups, context)),
-    handle(calls.checkPickRefund, withContext(checkPickupRefund, context)),
-  ],
+  endpoints: (context) =>
+    handlers(context, [
+      [calls.queryPickOrderList, listPickups],
+      [calls.checkPickRefund, checkPickupRefund],
+    ]),
 });

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/points/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, withContext } from '#kernel/module.ts';
 import { todoModule } from '../todo/module.ts';
 import { lapseAll } from './lapse-due.ts';
 import { noticeModule } from '../notice/module.ts';
@@ -21,15 +21,16 @@ export const pointsModule = defineModule({
     use(todoModule).offer(toSpend);
     return createPoints({ now });
   },
-  endpoints: (_points, { database }) => [
-    handle(calls.scoreGet, withContext(showScore, { database })),
-    handle(calls.scoreList, withContext(listEntries, { database })),
-    handle(calls.scoreEntry, withContext(showEntry, { database })),
-    handle(calls.scoreForecast, withContext(showForecast, { database })),
-  ],
+  endpoints: (_points, { database }) =>
+    handlers({ database }, [
+      [calls.scoreGet, showScore],
+      [calls.scoreList, listEntries],
+      [calls.scoreEntry, showEntry],
+      [calls.scoreForecast, showForecast],
+    ]),
   operator: {
     messages: { SETTLE_REFUSED: '只在开发环境里可以按别的日期结算' },
-    endpoints: (desk, _points, kernel) => pointsOperator(desk, kernel),
+    endpoints: (_points, kernel) => pointsOperator(kernel),
   },
   sweeps: (_points, { database, use }) => [
     {

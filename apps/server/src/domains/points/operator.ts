@@ -1,16 +1,16 @@
 import * as calls from '@marque/contract/points/endpoints';
 import { momentOfDay } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
-import type { Handled, Kernel, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Handled, type Kernel } from '#kernel/module.ts';
 import { lapseAll } from './lapse-due.ts';
 import { pointsRepository as points } from './repository.ts';
 import { timeOf } from './show-points.ts';
 
-export const pointsOperator = (
-  { look, step }: OperatorDesk,
-  { config, database }: Pick<Kernel, 'config' | 'database'>,
-): Handled[] => [
-  look('scoreLedger', calls.operatorScoreLedger, async ({ input }) => {
+export const pointsOperator = ({
+  config,
+  database,
+}: Pick<Kernel, 'config' | 'database'>): Handled[] => [
+  handle(calls.operatorScoreLedger, async ({ input }) => {
     const month = timeOf(input.month);
     const [accounts, liability] = await Promise.all([
       points.sums(database, month),
@@ -18,7 +18,7 @@ export const pointsOperator = (
     ]);
     return { accounts, liability };
   }),
-  step('settle', calls.operatorSettle, async ({ input }) => {
+  handle(calls.operatorSettle, async ({ input }) => {
     if (config.production) throw new DomainError('SETTLE_REFUSED');
     return { expired: await lapseAll({ database }, momentOfDay(input.day)) };
   }),

@@ -1,5 +1,5 @@
 import { formatInteger } from '@marque/contract/money';
-import { addDays, shanghaiDay } from '@marque/contract/shanghai';
+import { addDays, monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
 import { MIN_REMINDED_SCORE } from './policy.ts';
@@ -9,8 +9,6 @@ import { pointsRepository as points } from './repository.ts';
 const AHEAD = [7, 30] as const;
 /** The number of batches locked at once. */
 const BATCH = 100;
-
-const dayText = (day: string): string => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
 
 /**
  * Tells members of points that end within 30 and within 7 days, with one notice per day of ending.
@@ -35,8 +33,8 @@ export async function tellOfEndingPoints(
             brand: null,
             kind: 'points',
             dedupe: `points-ending:${expiresOn}:${days}`,
-            title: `${formatInteger(remaining)} 积分 ${dayText(expiresOn)}到期`,
-            body: `${dayText(expiresOn)}当天还能用，之后会清零。下单时可以抵现，也可以换商品。`,
+            title: `${formatInteger(remaining)} 积分 ${monthDay(expiresOn)}到期`,
+            body: `${monthDay(expiresOn)}当天还能用，之后会清零。下单时可以抵现，也可以换商品。`,
             link: { page: 'entry.home', query: { view: 'me', sheet: 'points' } },
             outside: {
               template: 'benefit',

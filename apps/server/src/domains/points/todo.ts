@@ -1,4 +1,4 @@
-import { addDays, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
+import { addDays, momentOfDay, monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import { formatInteger } from '@marque/contract/money';
 import type { TodoSource } from '../todo/module.ts';
 import { MIN_REMINDED_SCORE } from './policy.ts';
@@ -17,7 +17,7 @@ export const toSpend: TodoSource = {
     const { day, score } = first;
     return {
       title: `${formatInteger(score)} 积分快到期了`,
-      note: `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日到期，下单时可以抵扣`,
+      note: `${monthDay(day)}到期，下单时可以抵扣`,
       until: momentOfDay(addDays(day, 1)),
       link: { page: 'mall.classify', params: { priceForm: 'mixed' } },
     };

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/review/endpoints';
 import { operatorReply } from '@marque/contract/operator/endpoints';
-import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, listen, provide } from '#kernel/module.ts';
 import { catalogModule, productRating } from '../catalog/module.ts';
 import { garageModule } from '../garage/module.ts';
 import { noticeModule } from '../notice/module.ts';
@@ -45,18 +45,19 @@ export const reviewModule = defineModule({
     orders: reviewableLines,
     moderation: use(moderationModule),
   }),
-  endpoints: (context) => [
-    handle(calls.reviewList, withContext(listReviews, context)),
-    handle(calls.reviewDetail, withContext(showReview, context)),
-    handle(calls.reviewSave, withContext(writeReview, context)),
-    handle(calls.reviewAppend, withContext(appendToReview, context)),
-    handle(calls.reviewMine, withContext(listOwnReviews, context)),
-    handle(calls.reviewPending, withContext(listPending, context)),
-    handle(calls.reviewLike, withContext(likeReview, context)),
-  ],
+  endpoints: (context) =>
+    handlers(context, [
+      [calls.reviewList, listReviews],
+      [calls.reviewDetail, showReview],
+      [calls.reviewSave, writeReview],
+      [calls.reviewAppend, appendToReview],
+      [calls.reviewMine, listOwnReviews],
+      [calls.reviewPending, listPending],
+      [calls.reviewLike, likeReview],
+    ]),
   operator: {
-    endpoints: ({ change }, _reviews, { use }) => [
-      change('reply', operatorReply, async (tx, { input, now }) => {
+    endpoints: (_reviews, { use }) => [
+      handle(operatorReply, async (tx, { input, now }) => {
         const { tell } = use(noticeModule);
         await replyToReview({ tell }, tx, input, now);
         return { done: true } as const;

@@ -23,6 +23,6 @@ export const rewardModule = defineModule({
       REWARD_TAKEN_BACK: '这份奖励已经收回了',
       REWARD_USED: '奖励已经用掉，收不回来了',
     },
-    endpoints: (desk, { context }) => rewardOperator(desk, context),
+    endpoints: ({ context }) => rewardOperator(context),
   },
 });

@@ -6,7 +6,7 @@ import type { ScoreDecision } from '@marque/contract/points/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Handled } from '#kernel/module.ts';
 import { memberByPhone, phonesOf } from '../session/module.ts';
 import { type DecisionRow, rewardRepository as rewards } from './repository.ts';
 import { give, recordOf, type RewardContext, takeBack } from './reward.ts';
@@ -68,10 +68,8 @@ async function apply(
   });
 }
 
-type Ways = { look: OperatorDesk['look']; change: OperatorDesk['change'] };
-
-const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled[] => [
-  look('scoreAccount', calls.operatorScoreAccount, async ({ input }) => {
+const scoreEndpoints = (context: RewardContext): Handled[] => [
+  handle(calls.operatorScoreAccount, async ({ input }) => {
     const { database, points } = context;
     const { userId } = await memberByPhone(database, context.vault, input.phone);
     const [{ balance, debt }, { batches, entries }, given] = await Promise.all([
@@ -88,7 +86,7 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
       rewards: given.map(recordOf),
     };
   }),
-  change('scoreChange', calls.operatorScoreChange, async (tx, { brand, input, operator, now }) => {
+  handle(calls.operatorScoreChange, async (tx, { brand, input, operator, now }) => {
     const alone = Math.abs(input.delta) <= ALONE_UP_TO;
     const row = {
       user_id: (await memberByPhone(tx, context.vault, input.phone)).userId,
@@ -106,13 +104,13 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
     if (alone) await apply(context, tx, row, now);
     return decisionView(context, tx, row);
   }),
-  look('scoreWaiting', calls.operatorScoreWaiting, async () => {
+  handle(calls.operatorScoreWaiting, async () => {
     const { database } = context;
     return {
       items: await decisionViews(context, database, await rewards.waiting(database, SHOWN)),
     };
   }),
-  change('scoreDecide', calls.operatorScoreDecide, async (tx, { input, operator, now }) => {
+  handle(calls.operatorScoreDecide, async (tx, { input, operator, now }) => {
     const row = await rewards.decision(tx, input.id);
     if (!row) throw new DomainError('SCORE_DECISION_NOT_FOUND');
     if (row.state !== 'waiting') throw new DomainError('SCORE_DECISION_OVER');
@@ -126,9 +124,8 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
   }),
 ];
 
-const rewardEndpoints = ({ change }: Ways, context: RewardContext): Handled[] => [
-  change(
-    'couponGive',
+const rewardEndpoints = (context: RewardContext): Handled[] => [
+  handle(
     calls.operatorCouponGive,
     async (tx, { brand, input, now }): Promise<Out<typeof calls.operatorCouponGive>> => {
       const { userId } = await memberByPhone(tx, context.vault, input.phone);
@@ -138,8 +135,7 @@ const rewardEndpoints = ({ change }: Ways, context: RewardContext): Handled[] =>
       return (await give(context, tx, giving, now))!;
     },
   ),
-  change(
-    'voucherGive',
+  handle(
     voucherCalls.operatorVoucherGive,
     async (tx, { brand, input, now }): Promise<Out<typeof voucherCalls.operatorVoucherGive>> => {
       const { userId } = await memberByPhone(tx, context.vault, input.phone);
@@ -149,12 +145,12 @@ const rewardEndpoints = ({ change }: Ways, context: RewardContext): Handled[] =>
       return (await give(context, tx, giving, now))!;
     },
   ),
-  change('rewardTakeBack', calls.operatorRewardTakeBack, (tx, { input, now }) =>
+  handle(calls.operatorRewardTakeBack, (tx, { input, now }) =>
     takeBack(context, tx, input.id, now),
   ),
 ];
 
-export const rewardOperator = (desk: OperatorDesk, context: RewardContext): Handled[] => [
-  ...scoreEndpoints(desk, context),
-  ...rewardEndpoints(desk, context),
+export const rewardOperator = (context: RewardContext): Handled[] => [
+  ...scoreEndpoints(context),
+  ...rewardEndpoints(context),
 ];

@@ -1,7 +1,7 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/session/endpoints';
 import { memberOfToken, sessionsOfMember } from '#kernel/http/auth.ts';
-import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, listen, provide, withContext } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import type { SessionContext } from './context.ts';
@@ -68,29 +68,28 @@ export const sessionModule = defineModule({
     };
     return { sms, provedPhones: createProvedPhones(context), context };
   },
-  endpoints: ({ context }) => [
-    handle(calls.slideCreate, withContext(slideCreate, context)),
-    handle(calls.slideVerify, withContext(slideVerify, context)),
-    handle(calls.sendCode, withContext(sendCode, context)),
-    handle(calls.loginByCode, withContext(loginByCode, context)),
-    handle(calls.loginByPassword, withContext(loginByPassword, context)),
-    handle(calls.resetPassword, withContext(resetPassword, context)),
-    handle(calls.changePassword, withContext(changePassword, context)),
-    handle(calls.logout, withContext(logout, context)),
-    handle(calls.profile, withContext(profile, context)),
-    handle(calls.updateProfile, withContext(updateProfile, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.slideCreate, slideCreate],
+      [calls.slideVerify, slideVerify],
+      [calls.sendCode, sendCode],
+      [calls.loginByCode, loginByCode],
+      [calls.loginByPassword, loginByPassword],
+      [calls.resetPassword, resetPassword],
+      [calls.changePassword, changePassword],
+      [calls.logout, logout],
+      [calls.profile, profile],
+      [calls.updateProfile, updateProfile],
+    ]),
   operator: {
-    endpoints: ({ look, change }, _session, { database, vault }) => [
-      look('member', operatorCalls.operatorMember, ({ input }) =>
+    endpoints: (_session, { database, vault }) => [
+      handle(operatorCalls.operatorMember, ({ input }) =>
         memberDesk.member(database, vault, input.phone),
       ),
-      change('grant', operatorCalls.operatorGrant, (tx, { input, now }) =>
+      handle(operatorCalls.operatorGrant, (tx, { input, now }) =>
         memberDesk.grant(tx, vault, input, now),
       ),
-      change('revoke', operatorCalls.operatorRevoke, (tx, { input }) =>
-        memberDesk.revoke(tx, vault, input),
-      ),
+      handle(operatorCalls.operatorRevoke, (tx, { input }) => memberDesk.revoke(tx, vault, input)),
     ],
   },
   emits: [memberRegistered],

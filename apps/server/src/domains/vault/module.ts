@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/vault/operator-endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
-import { defineModule, job } from '#kernel/module.ts';
+import { defineModule, handle, job } from '#kernel/module.ts';
 import { eraseSealed, keysOf, sealAnew, sealOlder } from '#kernel/secrets/sealed.ts';
 import { forgetAccount, memberByPhone } from '../session/module.ts';
 
@@ -15,8 +15,8 @@ export const vaultModule = defineModule({
   name: 'vault',
   create: () => null,
   operator: {
-    endpoints: ({ look, change }, _api, { database, sealed, vault }) => [
-      look('vault', calls.operatorVault, async () => ({
+    endpoints: (_api, { database, sealed, vault }) => [
+      handle(calls.operatorVault, async () => ({
         key: vault.prefix.slice(0, -1),
         columns: await Promise.all(
           sealed.map(async (column) => ({
@@ -25,7 +25,7 @@ export const vaultModule = defineModule({
           })),
         ),
       })),
-      change('vaultRotate', calls.operatorVaultRotate, async (tx, { now }) => {
+      handle(calls.operatorVaultRotate, async (tx, { now }) => {
         for (const column of sealed)
           await enqueue(
             tx,
@@ -35,7 +35,7 @@ export const vaultModule = defineModule({
           );
         return { count: sealed.length };
       }),
-      change('vaultErase', calls.operatorVaultErase, async (tx, { input }) => {
+      handle(calls.operatorVaultErase, async (tx, { input }) => {
         const { userId } = await memberByPhone(tx, vault, input.phone);
         const count = await eraseSealed(tx, vault, sealed, userId);
         if (input.account) await forgetAccount(tx, userId);

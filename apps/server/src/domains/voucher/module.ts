@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/voucher/endpoints';
-import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { storeChanged } from '../appointment/events.ts';
 import { voucherContext } from './context.ts';
 import { tellOfEnding } from './ending.ts';
@@ -20,14 +20,13 @@ export const voucherModule = defineModule({
       countUsable: withContext(countUsable, context),
     };
   },
-  endpoints: ({ context }) => [
-    handle(calls.voucherList, withContext(listVouchers, context)),
-    handle(calls.voucherDetail, withContext(showVoucher, context)),
-  ],
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.voucherList, listVouchers],
+      [calls.voucherDetail, showVoucher],
+    ]),
   operator: {
-    endpoints: ({ look }, { context }) => [
-      look('vouchers', calls.operatorVouchers, withContext(showTemplates, context)),
-    ],
+    endpoints: ({ context }) => handlers(context, [[calls.operatorVouchers, showTemplates]]),
   },
   listeners: ({ context }) => [listen(storeChanged, withContext(makeUp, context))],
   ports: ({ context }) => [voucherSource(context)],

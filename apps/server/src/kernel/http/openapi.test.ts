@@ -44,3 +44,13 @@ test('an encrypted call says what its cipher text holds, and a call its refusals
     expect(security.length > 0, id).toBe(auth !== 'public');
   }
 });
+
+test('a write that is done once says its key', () => {
+  for (const { id, once } of endpoints) {
+    const keys = named(id).parameters.filter((one) =>
+      /[kK]ey$/.test((one as { $ref?: string }).$ref ?? ''),
+    );
+    const expected = once === true ? 'idempotencyKey' : once && 'optionalKey';
+    expect(keys, id).toEqual(expected ? [{ $ref: `#/components/parameters/${expected}` }] : []);
+  }
+});

@@ -32,6 +32,12 @@ export type OpenApi = {
   components: Record<string, unknown>;
 };
 
+const KEY = {
+  name: 'idempotency-key',
+  description: 'The same key makes a repeated write one write',
+  schema: { type: 'string', pattern: '^[\\w-]{1,100}$' },
+};
+
 const HEADERS: Record<string, Omit<Parameter, 'in'>> = {
   timestamp: {
     name: 'timestamp',
@@ -59,18 +65,15 @@ const HEADERS: Record<string, Omit<Parameter, 'in'>> = {
     description: 'Where the web app runs',
     schema: { enum: SOURCE_TYPES },
   },
-  idempotencyKey: {
-    name: 'idempotency-key',
-    required: false,
-    description: 'The same key makes a repeated write one write',
-    schema: { type: 'string', pattern: '^[\\w-]{1,100}$' },
-  },
+  idempotencyKey: { ...KEY, required: true },
+  optionalKey: { ...KEY, required: false },
 };
 
-const headersOf = ({ wire, method }: AnyEndpoint): unknown[] =>
+const headersOf = ({ wire, once }: AnyEndpoint): unknown[] =>
   Object.keys(HEADERS)
     .filter((name) => name !== 'sourcetype' || !wire.omitSourceType)
-    .filter((name) => name !== 'idempotencyKey' || method !== 'GET')
+    .filter((name) => name !== 'idempotencyKey' || once === true)
+    .filter((name) => name !== 'optionalKey' || once === 'ifKeyed')
     .map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 type Side = 'input' | 'output';

@@ -85,6 +85,7 @@ const STATUS: Record<string, number> = {
   FILE_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   IDEMPOTENCY_CONFLICT: 409,
+  IDEMPOTENCY_KEY_REQUIRED: 409,
 };
 
 const COMMON_MESSAGES: Record<string, string> = {

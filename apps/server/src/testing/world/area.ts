@@ -56,8 +56,6 @@ export type Area = {
   inputs?: Readonly<Record<string, Input | Input[]>>;
   /** What a member has besides the records that ids name. */
   also?: readonly ((owner: Owner) => Promise<unknown>)[];
-  /** The calls that the operators of a store may make. */
-  store?: readonly string[];
   lists?: Lists;
 };
 

@@ -30,9 +30,6 @@ const NAMED = merged<Tree>(AREAS.map(({ ids }) => ids));
 /** The inputs of all areas. */
 export const INPUTS = merged<Input | Input[]>(AREAS.map(({ inputs = {} }) => inputs));
 
-/** The calls that the operators of a store may make. */
-export const STORE_CALLS = new Set(AREAS.flatMap(({ store = [] }) => store));
-
 const ofLists = AREAS.flatMap(({ lists = [] }) => lists);
 
 /** What is known of the lists of all areas. */

@@ -1,12 +1,6 @@
-import {
-  clockText,
-  dayAfter,
-  openingAt,
-  WEEKDAYS,
-  weekdayOf,
-} from '@marque/contract/dealer/opening';
+import { clockText, dayAfter, openingAt } from '@marque/contract/dealer/opening';
 import type { Dealer } from '@marque/contract/dealer/schema';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { monthDay, shanghaiDay, weekdayText } from '@marque/contract/shanghai';
 
 /** The whole address. A municipality appears once, not as province and city. */
 export const dealerAddress = ({
@@ -16,10 +10,6 @@ export const dealerAddress = ({
 }: Pick<Dealer, 'province' | 'city' | 'address'>): string =>
   `${province === city ? city : `${province}${city}`}${address}`;
 
-/** 6 月 19 日 */
-export const monthDay = (day: string): string =>
-  `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
-
 function nextText({ day, opens }: { day: string; opens: number }, today: string): string {
   const when =
     day === today
@@ -27,7 +17,7 @@ function nextText({ day, opens }: { day: string; opens: number }, today: string)
       : day === dayAfter(today)
         ? '明天'
         : day <= dayAfter(today, 6)
-          ? WEEKDAYS[weekdayOf(day) - 1]!
+          ? weekdayText(day)
           : monthDay(day);
   return `休息中 · ${when} ${clockText(opens)} 开门`;
 }

@@ -1,8 +1,7 @@
-import { spansText, weekdayOf, weekRuns } from '@marque/contract/dealer/opening';
+import { spansText, weekRuns } from '@marque/contract/dealer/opening';
 import type { Dealer } from '@marque/contract/dealer/schema';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { monthDay, shanghaiDay, weekdayOf } from '@marque/contract/shanghai';
 import { serverNow } from '#shared/api/wire.ts';
-import { monthDay } from './dealer-labels.ts';
 import * as styles from './opening-week.module.css';
 
 /** A store's opening hours of the week and its coming exceptions. */

@@ -1,9 +1,9 @@
 import type { Slot, Slots, WaitEntry } from '@marque/contract/appointment/schema';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { dayText, shanghaiDay } from '@marque/contract/shanghai';
 import { serverNow } from '#shared/api/wire.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { clockOf, dayChoice, dayText, timeText } from './slot-labels.ts';
+import { clockOf, dayChoice, timeText } from './slot-labels.ts';
 import { type Bookable, useSlots } from './use-slots.ts';
 import * as styles from './slot-picker.module.css';
 

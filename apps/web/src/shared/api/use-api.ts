@@ -64,17 +64,20 @@ export const pagedQuery = <E extends AnyEndpoint>(
     meta: metaOf(endpoint, stale),
   });
 
+type Options = Omit<CallOptions, 'brand'>;
+/** A call that is done once needs its key, which `useWrite` gives for a `purpose`. */
+type OptionsOf<E extends AnyEndpoint> = E['once'] extends true
+  ? [options: Options & { idempotencyKey: string }]
+  : [options?: Options];
+
 /** Calls and queries for the current brand. */
 export function useApi() {
   const { id: brand } = useBrand();
   return useMemo(
     () => ({
       brand,
-      call: <E extends AnyEndpoint>(
-        endpoint: E,
-        input: In<E>,
-        options: Omit<CallOptions, 'brand'> = {},
-      ) => call(endpoint, input, { ...options, brand }),
+      call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, ...[options]: OptionsOf<E>) =>
+        call(endpoint, input, { ...(options as Options), brand }),
       query: <E extends AnyEndpoint>(endpoint: E, input: In<E>, stale?: StaleTime) =>
         query(brand, endpoint, input, stale),
       paged: <E extends AnyEndpoint>(

@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@marque/contract/shanghai';
+import { shanghaiTime, weekdayText } from '@marque/contract/shanghai';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,12 +12,10 @@ export const formatDateTime = (instant: string | number | Date): string =>
 export const formatDate = (instant: string | number | Date): string =>
   formatDateTime(instant).slice(0, 10);
 
-const WEEKDAYS = '日一二三四五六';
-
 /** Formats a calendar day: 11月25日 周三. */
 export function formatDay(day: string): string {
   const [, month = 0, date = 0] = day.split('-').map(Number);
-  return `${month}月${date}日 周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`;
+  return `${month}月${date}日 ${weekdayText(day)}`;
 }
 
 /** Month-day hour:minute within a year, otherwise the full date, as relative time shows it after two days. */

@@ -9,6 +9,7 @@ export const operatorCarAdvisers = endpoint({
   method: 'GET',
   path: '/api-ops/v1/car-advisers',
   auth: 'operator',
+  role: 'store',
   errors: ['DEALER_REQUIRED', 'DEALER_NOT_FOUND'],
 });
 export const operatorCarAdviserSet = endpoint({
@@ -16,33 +17,34 @@ export const operatorCarAdviserSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-advisers',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'DEALER_REQUIRED',
-    'DEALER_NOT_FOUND',
-    'ADVISER_NOT_FOUND',
-    'MEDIA_NOT_FOUND',
-  ],
+  role: 'store',
+  once: true,
+  errors: ['DEALER_REQUIRED', 'DEALER_NOT_FOUND', 'ADVISER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
 });
 export const operatorCarOrderAdviser = endpoint({
   id: 'operator.carOrderAdviser',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/adviser',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'ADVISER_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'ADVISER_NOT_FOUND'],
 });
 export const operatorCarOrderMessage = endpoint({
   id: 'operator.carOrderMessage',
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/messages',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND'],
 });
 export const operatorCarOrderMessages = endpoint({
   id: 'operator.carOrderMessages',
   method: 'GET',
   path: '/api-ops/v1/car-orders/{orderNo}/messages',
   auth: 'operator',
+  role: 'store',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
 export const operatorCarMessages = endpoint({
@@ -50,4 +52,5 @@ export const operatorCarMessages = endpoint({
   method: 'GET',
   path: '/api-ops/v1/car-messages',
   auth: 'operator',
+  role: 'store',
 });

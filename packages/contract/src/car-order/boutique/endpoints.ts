@@ -39,8 +39,8 @@ export const boutiqueSave = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/boutique/save/{id}',
   auth: 'member',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'BOUTIQUE_CLOSED',
     'STOCK_SHORT',

@@ -16,5 +16,6 @@ export const operatorBoutiqueStock = endpoint({
   method: 'POST',
   path: '/api-ops/v1/boutique/{id}/stock',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'BAG_NOT_FOUND'],
+  once: true,
+  errors: ['BAG_NOT_FOUND'],
 });

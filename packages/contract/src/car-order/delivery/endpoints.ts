@@ -9,13 +9,8 @@ export const carOrderInvoiceConfirm = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/invoiceConfirm/{id}',
   auth: 'member',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'INVOICE_NOT_DUE',
-    'SUPPLEMENT_MISSING',
-    'REVISION_STALE',
-  ],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'INVOICE_NOT_DUE', 'SUPPLEMENT_MISSING', 'REVISION_STALE'],
 });
 /** Returns the hand-over of an order: time, obstacles, checklist, and the code for the store. */
 export const carOrderHandover = endpoint({
@@ -34,8 +29,8 @@ export const carOrderHandoverPlace = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/handover/{id}/place',
   auth: 'member',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'HANDOVER_BOOKED',
@@ -50,8 +45,8 @@ export const carOrderHandoverCheck = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/handover/{id}/check',
   auth: 'member',
+  once: true,
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'BALANCE_OPEN',

@@ -27,7 +27,6 @@ export const carOrderEvaluate = endpoint({
   auth: 'member',
   errors: [
     'SANCTIONED',
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'EVALUATION_EXISTS',
@@ -40,11 +39,5 @@ export const carOrderEvaluateMore = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/evaluateMore/{id}',
   auth: 'member',
-  errors: [
-    'SANCTIONED',
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'EVALUATION_CLOSED',
-    'MEDIA_NOT_FOUND',
-  ],
+  errors: ['SANCTIONED', 'CAR_ORDER_NOT_FOUND', 'EVALUATION_CLOSED', 'MEDIA_NOT_FOUND'],
 });

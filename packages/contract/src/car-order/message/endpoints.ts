@@ -9,6 +9,7 @@ export const carOrderMessage = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/message/{id}',
   auth: 'member',
+  once: true,
   wire: { encrypted: true },
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'MESSAGE_LIMIT'],
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'MESSAGE_LIMIT'],
 });

@@ -9,5 +9,7 @@ export const operatorCarRightUse = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-orders/{orderNo}/rights/{right}/use',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'RIGHT_NOT_ACTIVE'],
+  role: 'store',
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'RIGHT_NOT_ACTIVE'],
 });

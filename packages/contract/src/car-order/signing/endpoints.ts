@@ -20,9 +20,9 @@ export const carOrderSign = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/sign/{id}',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'CONTRACT_STALE',
@@ -42,7 +42,8 @@ export const carOrderWithdraw = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/withdraw/{id}',
   auth: 'member',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
 /** Accepts today's price as it was shown. */
 export const carOrderReprice = endpoint({
@@ -50,13 +51,8 @@ export const carOrderReprice = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/reprice/{id}',
   auth: 'member',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'CAR_ORDER_NOT_FOUND',
-    'CAR_EVENT_REFUSED',
-    'PRICE_CHANGED',
-    'TYPE_OFF_SALE',
-  ],
+  once: true,
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'PRICE_CHANGED', 'TYPE_OFF_SALE'],
 });
 /** Returns the buyer's papers, part by part. */
 export const carOrderSupplement = endpoint({

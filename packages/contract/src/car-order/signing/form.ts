@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedText, requiredLine } from '../../form.ts';
+import { parsedText, requiredLine, SmsCode } from '../../form.ts';
 import { Plate } from '../../garage/form.ts';
 import { parseIdNumber } from '../../identity/id-number.ts';
 import { CompanyName, Email, TaxNumber } from '../../mall/invoice/form.ts';
@@ -61,7 +61,7 @@ export const TradeInForm = z.object({
 /** The form of a signature. */
 export const SignForm = z.object({
   signerName: personName,
-  code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
+  code: SmsCode,
 });
 
 /** The bank account for money that no refund can carry. */

@@ -15,7 +15,8 @@ export const operatorCampaignStep = endpoint({
   method: 'POST',
   path: '/api-ops/v1/campaigns/{id}/step',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STEP_REFUSED'],
+  once: true,
+  errors: ['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STEP_REFUSED'],
 });
 /** Postpones the reveal of a campaign, and the end of its conversion by the same time. */
 export const operatorCampaignPostpone = endpoint({
@@ -23,5 +24,6 @@ export const operatorCampaignPostpone = endpoint({
   method: 'POST',
   path: '/api-ops/v1/campaigns/{id}/postpone',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STEP_REFUSED'],
+  once: true,
+  errors: ['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_STEP_REFUSED'],
 });

@@ -16,5 +16,6 @@ export const operatorCompetitorSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/competitors',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'COMPETITOR_UNFIT'],
+  once: true,
+  errors: ['COMPETITOR_UNFIT'],
 });

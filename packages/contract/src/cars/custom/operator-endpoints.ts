@@ -9,5 +9,6 @@ export const operatorOptionOff = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-option/{id}/off',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'OPTIONAL_NOT_FOUND', 'OPTION_NEEDED'],
+  once: true,
+  errors: ['OPTIONAL_NOT_FOUND', 'OPTION_NEEDED'],
 });

@@ -26,7 +26,6 @@ export const saveDriveReview = endpoint({
     'REVIEW_NOT_FOUND',
     'REVIEW_PUBLISHED',
     'MEDIA_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
 /** Adds a text to one's own published review, once. */
@@ -41,7 +40,6 @@ export const appendDriveReview = endpoint({
     'REVIEW_NOT_PUBLISHED',
     'APPEND_EXISTS',
     'MEDIA_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
 /** Lists published reviews of test drives. */

@@ -12,6 +12,7 @@ export const operatorDriveReviews = endpoint({
   method: 'GET',
   path: '/api-ops/v1/drive-reviews',
   auth: 'operator',
+  role: 'store',
 });
 /** Sets the store's answer to a review and replaces an earlier answer. */
 export const operatorDriveReviewAnswer = endpoint({
@@ -19,5 +20,7 @@ export const operatorDriveReviewAnswer = endpoint({
   method: 'POST',
   path: '/api-ops/v1/drive-reviews/{id}/answer',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'REVIEW_NOT_FOUND'],
+  role: 'store',
+  once: true,
+  errors: ['REVIEW_NOT_FOUND'],
 });

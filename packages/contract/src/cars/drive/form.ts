@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PHONE } from '../../phone.ts';
-import { Line, requiredChoice, requiredLine } from '../../form.ts';
+import { Line, requiredChoice, requiredLine, SmsCode } from '../../form.ts';
 import { CONTACT_WAYS, type ContactWay } from '../../lead/kinds.ts';
 import { DEALER_TYPES, DOOR_DRIVE, DRIVE_TYPES, startOf } from './test-drive.ts';
 
@@ -61,6 +61,4 @@ const placed = (payload: { value: unknown; issues: unknown[] }) => {
 export const DriveForm = z.object({ ...asked, code: z.string() }).check(placed);
 
 /** The form with a phone that is not the account's and is proved by a code. */
-export const ProvedDriveForm = z
-  .object({ ...asked, code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')) })
-  .check(placed);
+export const ProvedDriveForm = z.object({ ...asked, code: SmsCode }).check(placed);

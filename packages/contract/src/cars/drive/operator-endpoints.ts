@@ -8,13 +8,9 @@ export const operatorDriveFinish = endpoint({
   method: 'POST',
   path: '/api-ops/v1/drives/{id}/finish',
   auth: 'operator',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'APPOINTMENT_NOT_FOUND',
-    'APPOINTMENT_CLOSED',
-    'WRONG_STORE',
-    'DRIVE_NOT_FOUND',
-  ],
+  role: 'store',
+  once: true,
+  errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'WRONG_STORE', 'DRIVE_NOT_FOUND'],
 });
 /**
  * POST although it only reads: the call is written to the operators' log and shown to the person.
@@ -24,5 +20,6 @@ export const operatorDrivePhone = endpoint({
   method: 'POST',
   path: '/api-ops/v1/drives/{id}/phone',
   auth: 'operator',
+  role: 'store',
   errors: ['DRIVE_NOT_FOUND', 'DRIVE_PHONE_HIDDEN', 'DRIVE_NO_CALL', 'DRIVE_CALL_HOURS'],
 });

@@ -27,6 +27,7 @@ export const savePlanApp = endpoint({
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/finance/savePlanApp',
   auth: 'member',
+  once: 'ifKeyed',
   errors: [calculated, 'PLAN_LIMIT'],
 });
 export const listPlanApp = endpoint({

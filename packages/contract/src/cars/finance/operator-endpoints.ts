@@ -16,7 +16,8 @@ export const operatorFinanceSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/finance',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'SERIES_NOT_FOUND'],
+  once: true,
+  errors: ['SERIES_NOT_FOUND'],
 });
 /** Sets taxes, fees or premiums from a day on. */
 export const operatorFeeRulesSet = endpoint({
@@ -24,5 +25,6 @@ export const operatorFeeRulesSet = endpoint({
   method: 'POST',
   path: '/api-ops/v1/finance/rules',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'RULE_IN_PAST'],
+  once: true,
+  errors: ['RULE_IN_PAST'],
 });

@@ -9,7 +9,8 @@ export const operatorCarPrice = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-price',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_PRICE_NOT_FOUND'],
+  once: true,
+  errors: ['CAR_PRICE_NOT_FOUND'],
 });
 /** Takes a trim off sale, or puts it on sale again. */
 export const operatorCarTypeSale = endpoint({
@@ -17,5 +18,6 @@ export const operatorCarTypeSale = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-type/{id}/sale',
   auth: 'operator',
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'TYPE_NOT_FOUND', 'CAR_PRICE_NOT_FOUND'],
+  once: true,
+  errors: ['TYPE_NOT_FOUND', 'CAR_PRICE_NOT_FOUND'],
 });

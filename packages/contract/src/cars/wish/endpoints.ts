@@ -17,13 +17,8 @@ export const addAndUpdateApp = endpoint({
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/wish/addAndUpdateApp',
   auth: 'member',
-  errors: [
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'TYPE_NOT_FOUND',
-    'WISH_NOT_FOUND',
-    'WISH_LIMIT',
-    'OPTIONAL_INVALID',
-  ],
+  once: true,
+  errors: ['TYPE_NOT_FOUND', 'WISH_NOT_FOUND', 'WISH_LIMIT', 'OPTIONAL_INVALID'],
 });
 /** Saves a temporary wish. The same content of the same person has the same id. */
 export const saveTemporaryWish = endpoint({

@@ -21,6 +21,7 @@ export const addressSave = endpoint({
   method: 'POST',
   path: '/api-mall/v1/app/userAddress/save',
   auth: 'member',
+  once: 'ifKeyed',
   errors: ['ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT', 'REGION_UNKNOWN'],
 });
 export const addressDelete = endpoint({

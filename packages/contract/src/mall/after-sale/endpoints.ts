@@ -50,13 +50,8 @@ export const refundCreate = endpoint({
   method: 'POST',
   path: '/api-mall/v1/app/refundOrder/create',
   auth: 'member',
-  errors: [
-    'ORDER_NOT_FOUND',
-    'REFUND_NOT_ALLOWED',
-    'REFUND_CHANGED',
-    'MEDIA_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REQUIRED',
-  ],
+  once: true,
+  errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_ALLOWED', 'REFUND_CHANGED', 'MEDIA_NOT_FOUND'],
 });
 export const refundWithdraw = endpoint({
   id: 'refund.withdraw',

@@ -15,6 +15,7 @@ export const cartSave = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/shoppingCart/save',
   auth: 'member',
+  once: 'ifKeyed',
   wire: { encrypted: true, signString: true },
   errors: ['SKU_NOT_FOUND', 'STOCK_SHORT', 'BUY_LIMIT_REACHED', 'CART_FULL', 'ACCOUNT_NO_INVALID'],
 });

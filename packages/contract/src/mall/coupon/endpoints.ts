@@ -41,6 +41,7 @@ export const couponClaim = endpoint({
   method: 'POST',
   path: '/api-u/v1/user/coupon/receive',
   auth: 'member',
+  once: 'ifKeyed',
   errors: ['COUPON_NOT_FOUND', 'COUPON_GONE', 'COUPON_CLAIMED'],
 });
 export const couponRecordByCommodityId = endpoint({

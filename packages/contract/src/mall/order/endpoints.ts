@@ -57,6 +57,7 @@ export const orderCreate = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/createOrder',
   auth: 'member',
+  once: true,
   wire: { encrypted: true, signString: true },
   errors: [
     pricing,
@@ -72,7 +73,6 @@ export const orderCreate = endpoint({
     'ACCOUNT_NO_REQUIRED',
     'ACCOUNT_NO_INVALID',
     'INVOICE_NOTHING_PAID',
-    'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
 export const orderList = endpoint({

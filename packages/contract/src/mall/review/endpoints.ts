@@ -29,7 +29,6 @@ export const reviewSave = endpoint({
     'LINE_NOT_RECEIVED',
     'REVIEW_EXISTS',
     'MEDIA_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
 /** Adds to the member's own review, once and within its period. */
@@ -38,14 +37,7 @@ export const reviewAppend = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userComment/append',
   auth: 'member',
-  errors: [
-    'SANCTIONED',
-    'REVIEW_NOT_FOUND',
-    'APPEND_EXISTS',
-    'APPEND_TOO_LATE',
-    'MEDIA_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REQUIRED',
-  ],
+  errors: ['SANCTIONED', 'REVIEW_NOT_FOUND', 'APPEND_EXISTS', 'APPEND_TOO_LATE', 'MEDIA_NOT_FOUND'],
 });
 export const reviewMine = endpoint({
   id: 'review.mine',

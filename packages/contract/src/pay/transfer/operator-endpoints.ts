@@ -3,8 +3,6 @@ import type { transferDeskSchemas } from './operator-schema.ts';
 
 const endpoint = endpointsOf<typeof transferDeskSchemas>();
 
-const write = 'IDEMPOTENCY_KEY_REQUIRED';
-
 export const operatorTransfers = endpoint({
   id: 'operator.transfers',
   method: 'GET',
@@ -17,7 +15,8 @@ export const operatorBankEntry = endpoint({
   method: 'POST',
   path: '/api-ops/v1/bankEntries',
   auth: 'operator',
-  errors: [write, 'BANK_REF_USED'],
+  once: true,
+  errors: ['BANK_REF_USED'],
 });
 /** Lists entries whose note names no transfer. */
 export const operatorUnmatched = endpoint({
@@ -31,14 +30,16 @@ export const operatorBankMatch = endpoint({
   method: 'POST',
   path: '/api-ops/v1/bankEntries/match',
   auth: 'operator',
-  errors: [write, 'BANK_ENTRY_NOT_FOUND', 'BANK_ENTRY_SETTLED', 'TRANSFER_NOT_FOUND'],
+  once: true,
+  errors: ['BANK_ENTRY_NOT_FOUND', 'BANK_ENTRY_SETTLED', 'TRANSFER_NOT_FOUND'],
 });
 export const operatorBankReturn = endpoint({
   id: 'operator.bankReturn',
   method: 'POST',
   path: '/api-ops/v1/bankEntries/return',
   auth: 'operator',
-  errors: [write, 'BANK_ENTRY_NOT_FOUND', 'BANK_ENTRY_SETTLED'],
+  once: true,
+  errors: ['BANK_ENTRY_NOT_FOUND', 'BANK_ENTRY_SETTLED'],
 });
 /** Returns the payer's slips. The operator and the reason are logged. */
 export const operatorTransferSlips = endpoint({
@@ -61,5 +62,6 @@ export const operatorPayoutPaid = endpoint({
   method: 'POST',
   path: '/api-ops/v1/payouts/{id}/paid',
   auth: 'operator',
-  errors: [write, 'PAYOUT_NOT_FOUND', 'PAYOUT_PAID', 'BANK_REF_USED'],
+  once: true,
+  errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_PAID', 'BANK_REF_USED'],
 });

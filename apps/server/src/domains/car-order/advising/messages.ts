@@ -7,7 +7,6 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { lockNamed, named } from '../named.ts';
@@ -37,21 +36,21 @@ async function write(
 }
 
 /** Stores a message of the buyer. Throws CAR_EVENT_REFUSED, MESSAGE_LIMIT. */
-export const writeToStore = (
+export async function writeToStore(
   context: CarOrderContext,
+  tx: Tx,
   call: MemberCall<typeof calls.carOrderMessage>,
-): Promise<CarOrder> =>
-  onceForKey(context, 'carOrder.message', call, async (tx) => {
-    const { user, input, now } = call;
-    const who = { userId: user.id, id: input.id };
-    const order = await lockCarOrder(tx, who);
-    if (!canWrite(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-    await countAgainst(tx, { key: `car-message:${order.id}`, ...A_DAY }, now);
-    await write(context, tx, order, { by: 'buyer', text: input.text, now });
-    // The history of the order does not contain the message's text.
-    await addNote(tx, order, { event: 'message', by: 'buyer', text: '给门店留言', now });
-    return showOrder(context, tx, who, now);
-  });
+): Promise<CarOrder> {
+  const { user, input, now } = call;
+  const who = { userId: user.id, id: input.id };
+  const order = await lockCarOrder(tx, who);
+  if (!canWrite(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  await countAgainst(tx, { key: `car-message:${order.id}`, ...A_DAY }, now);
+  await write(context, tx, order, { by: 'buyer', text: input.text, now });
+  // The history of the order does not contain the message's text.
+  await addNote(tx, order, { event: 'message', by: 'buyer', text: '给门店留言', now });
+  return showOrder(context, tx, who, now);
+}
 
 /** Stores a message of the store and tells the buyer. */
 export async function writeToBuyer(

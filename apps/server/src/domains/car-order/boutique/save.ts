@@ -4,7 +4,6 @@ import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { PricedBag } from '../../car-boutique/module.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -160,8 +159,7 @@ async function save(
 }
 
 /** Changes the goods of an order once per idempotency key. */
-export const saveBoutique = (context: CarOrderContext, call: Saving): Promise<Saved> =>
-  onceForKey(context, 'boutique.save', call, async (tx) => {
-    const order = await lockCarOrder(tx, { userId: call.user.id, id: call.input.id });
-    return save(context, tx, order, call);
-  });
+export async function saveBoutique(context: CarOrderContext, tx: Tx, call: Saving): Promise<Saved> {
+  const order = await lockCarOrder(tx, { userId: call.user.id, id: call.input.id });
+  return save(context, tx, order, call);
+}

@@ -6,7 +6,6 @@ import { DAY_MS, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -145,20 +144,23 @@ async function noteDefect(
  * Ticks a point of the checklist or records a defect. Throws HANDOVER_NOT_TODAY, and the first
  * obstacle to the hand-over.
  */
-export const checkHandover = (context: CarOrderContext, call: Check): Promise<Handover> =>
-  onceForKey(context, 'carOrder.handoverCheck', call, async (tx) => {
-    const { user, input, now } = call;
-    const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
-    const facts = await keyFacts(tx, order);
-    const [refused] = obstaclesOf(facts);
-    if (refused) throw new DomainError(refused, { status: order.status });
-    const booking = await bookingOf(context, tx, order);
-    if (!isOn(booking, now)) throw new DomainError('HANDOVER_NOT_TODAY');
-    await context.appointments.arriveFor(tx, keysOf(order), now);
-    if (input.problem !== undefined) await noteDefect(context, tx, order, call);
-    else if (input.done) await checklists.check(tx, order, input.code, now);
-    else await checklists.uncheck(tx, order, input.code);
-    if (input.problem === undefined && (await isReady(tx, facts)))
-      await issueCode(context, tx, order, now);
-    return handoverOf(context, tx, order, now);
-  });
+export async function checkHandover(
+  context: CarOrderContext,
+  tx: Tx,
+  call: Check,
+): Promise<Handover> {
+  const { user, input, now } = call;
+  const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
+  const facts = await keyFacts(tx, order);
+  const [refused] = obstaclesOf(facts);
+  if (refused) throw new DomainError(refused, { status: order.status });
+  const booking = await bookingOf(context, tx, order);
+  if (!isOn(booking, now)) throw new DomainError('HANDOVER_NOT_TODAY');
+  await context.appointments.arriveFor(tx, keysOf(order), now);
+  if (input.problem !== undefined) await noteDefect(context, tx, order, call);
+  else if (input.done) await checklists.check(tx, order, input.code, now);
+  else await checklists.uncheck(tx, order, input.code);
+  if (input.problem === undefined && (await isReady(tx, facts)))
+    await issueCode(context, tx, order, now);
+  return handoverOf(context, tx, order, now);
+}

@@ -6,7 +6,7 @@ import { addressLine } from '@marque/contract/mall/address/line';
 import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import { storeFor } from '../../dealer/module.ts';
 import type { Geocoded } from '../../location/module.ts';
@@ -81,12 +81,13 @@ async function choose(
 export async function choosePlace(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderHandoverPlace>,
+  once: OnceForKey,
 ): Promise<Handover> {
   const { user, input, now } = call;
   const { id, addressId } = input;
   // The map is queried before the transaction, which holds a lock.
   const home = addressId === null ? null : await homeAt(context, user.id, addressId);
-  return onceForKey(context, 'carOrder.handoverPlace', call, async (tx) => {
+  return once(async (tx) => {
     const name = { userId: user.id, id };
     const order = await lockCarOrder(tx, name);
     if (order.status !== 'arrived')

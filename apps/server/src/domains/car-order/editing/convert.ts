@@ -4,7 +4,6 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { hasTold } from '../../car-campaign/module.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -77,9 +76,12 @@ async function convert(
 }
 
 /** Converts a place or confirms a presale, once per idempotency key. */
-export const convertOrder = (context: CarOrderContext, call: Converting): Promise<CarOrder> =>
-  onceForKey(context, 'carOrder.convert', call, async (tx) => {
-    const name = { userId: call.user.id, id: call.input.id };
-    await convert(context, tx, await lockCarOrder(tx, name), call);
-    return showOrder(context, tx, name, call.now);
-  });
+export async function convertOrder(
+  context: CarOrderContext,
+  tx: Tx,
+  call: Converting,
+): Promise<CarOrder> {
+  const name = { userId: call.user.id, id: call.input.id };
+  await convert(context, tx, await lockCarOrder(tx, name), call);
+  return showOrder(context, tx, name, call.now);
+}

@@ -6,7 +6,6 @@ import { changeText } from '@marque/contract/money';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { carRemark } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -119,9 +118,12 @@ async function edit(
   });
 }
 
-export const editOrder = (context: CarOrderContext, call: Editing): Promise<CarOrder> =>
-  onceForKey(context, 'carOrder.edit', call, async (tx) => {
-    const name = { userId: call.user.id, id: call.input.id };
-    await edit(context, tx, await lockCarOrder(tx, name), call);
-    return showOrder(context, tx, name, call.now);
-  });
+export async function editOrder(
+  context: CarOrderContext,
+  tx: Tx,
+  call: Editing,
+): Promise<CarOrder> {
+  const name = { userId: call.user.id, id: call.input.id };
+  await edit(context, tx, await lockCarOrder(tx, name), call);
+  return showOrder(context, tx, name, call.now);
+}

@@ -6,7 +6,7 @@ import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/secrets/hash.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { isFirm } from '../paying/deposit.ts';
@@ -100,12 +100,13 @@ async function cancel(
 export async function cancelCarOrder(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderCancel>,
+  once: OnceForKey,
 ): Promise<CarOrder> {
   const { user, input, now } = call;
   const { database, payments } = context;
   const known = await orders.find(database, { userId: user.id, id: input.id });
   if (known?.status === 'unpaid') await payments.refresh(depositOf(known), now);
-  return onceForKey(context, 'carOrder.cancel', call, (tx) => cancel(context, tx, call));
+  return once((tx) => cancel(context, tx, call));
 }
 
 /**

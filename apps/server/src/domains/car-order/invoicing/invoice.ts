@@ -5,7 +5,6 @@ import { taxIn } from '@marque/contract/car-order/vehicle-invoice';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carItems } from '../paying/item-repository.ts';
@@ -23,36 +22,36 @@ import { goodOf, invoices } from './repository.ts';
  * Records the buyer's confirmation of the invoice data. Throws INVOICE_NOT_DUE, SUPPLEMENT_MISSING,
  * REVISION_STALE.
  */
-export const confirmInvoice = (
+export async function confirmInvoice(
   context: CarOrderContext,
+  tx: Tx,
   call: MemberCall<typeof calls.carOrderInvoiceConfirm>,
-): Promise<CarOrder> =>
-  onceForKey(context, 'carOrder.invoiceConfirm', call, async (tx) => {
-    const { user, input, now } = call;
-    const name = { userId: user.id, id: input.id };
-    const order = await lockCarOrder(tx, name);
-    const rows = await invoices.of(tx, order);
-    if (!isInvoiceDue(order, await carItems.of(tx, order), rows))
-      throw new DomainError('INVOICE_NOT_DUE');
-    const papers = await supplements.of(tx, order);
-    if (!areAccepted(order, papers)) throw new DomainError('SUPPLEMENT_MISSING');
-    if (revisionOf(order, papers) !== input.revision) throw new DomainError('REVISION_STALE');
-    const id = newId(now);
-    const amountFen = amountOf(order);
-    await invoices.add(tx, {
-      user_id: order.user_id,
-      order_id: order.id,
-      id,
-      state: 'confirmed',
-      buyer: sealInvoiced(context.vault, id, fieldsOf(context, papers, 'buyer')),
-      amount_fen: amountFen,
-      tax_fen: taxIn(amountFen),
-      confirmed_at: now,
-    });
-    const text = `开票信息已确认，价税合计 ${plainMoney(amountFen)}`;
-    await addNote(tx, order, { event: 'invoice', by: 'buyer', text, now });
-    return showOrder(context, tx, name, now);
+): Promise<CarOrder> {
+  const { user, input, now } = call;
+  const name = { userId: user.id, id: input.id };
+  const order = await lockCarOrder(tx, name);
+  const rows = await invoices.of(tx, order);
+  if (!isInvoiceDue(order, await carItems.of(tx, order), rows))
+    throw new DomainError('INVOICE_NOT_DUE');
+  const papers = await supplements.of(tx, order);
+  if (!areAccepted(order, papers)) throw new DomainError('SUPPLEMENT_MISSING');
+  if (revisionOf(order, papers) !== input.revision) throw new DomainError('REVISION_STALE');
+  const id = newId(now);
+  const amountFen = amountOf(order);
+  await invoices.add(tx, {
+    user_id: order.user_id,
+    order_id: order.id,
+    id,
+    state: 'confirmed',
+    buyer: sealInvoiced(context.vault, id, fieldsOf(context, papers, 'buyer')),
+    amount_fen: amountFen,
+    tax_fen: taxIn(amountFen),
+    confirmed_at: now,
   });
+  const text = `开票信息已确认，价税合计 ${plainMoney(amountFen)}`;
+  await addNote(tx, order, { event: 'invoice', by: 'buyer', text, now });
+  return showOrder(context, tx, name, now);
+}
 
 type Issuing = { step: 'issue' | 'reverse'; number: string; reason: string };
 

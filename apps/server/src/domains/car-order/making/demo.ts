@@ -154,7 +154,9 @@ async function deliver(demo: Demo): Promise<void> {
     await locked(demo, (tx, order) => judgeSupplement(context, tx, order, { part }, now));
   const { invoice } = await showOrder(context, context.database, name, now);
   const { revision } = invoice!;
-  await confirmInvoice(context, callOf(demo, { id: name.id, revision }));
+  await inTransaction(context.database, (tx) =>
+    confirmInvoice(context, tx, callOf(demo, { id: name.id, revision })),
+  );
   // Issues the invoice.
   await locked(demo, (tx, order) => stepOf(context, tx, order, now));
   await locked(demo, (tx, order) => handOver(context, tx, order, now));
@@ -189,6 +191,7 @@ export async function demoOrder(
   const { id } = await createCarOrder(
     context,
     callOf({ brand, now, name: { userId, id: '' } }, booking),
+    (effect) => inTransaction(database, (tx) => effect(tx, undefined as never)),
   );
   const demo = { context, name: { userId, id }, brand, phone, now };
   for (const state of CAR_DEMO_STATES.slice(0, CAR_DEMO_STATES.indexOf(to) + 1))

@@ -5,7 +5,6 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { depositFenOf, isFirm } from '../paying/deposit.ts';
@@ -105,12 +104,15 @@ async function plan(
 }
 
 /** Changes the payment plan, once per idempotency key. */
-export const planOrder = (context: CarOrderContext, call: Planning): Promise<CarOrder> =>
-  onceForKey(context, 'carOrder.plan', call, async (tx) => {
-    const name = { userId: call.user.id, id: call.input.id };
-    await plan(context, tx, await lockCarOrder(tx, name), call);
-    return showOrder(context, tx, name, call.now);
-  });
+export async function planOrder(
+  context: CarOrderContext,
+  tx: Tx,
+  call: Planning,
+): Promise<CarOrder> {
+  const name = { userId: call.user.id, id: call.input.id };
+  await plan(context, tx, await lockCarOrder(tx, name), call);
+  return showOrder(context, tx, name, call.now);
+}
 
 /**
  * Adapts the loan of an unsigned order to its new price, or removes it when it no longer fits or

@@ -7,7 +7,6 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { PriceDrop } from '../../car/module.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -159,18 +158,18 @@ export async function protectPrices(context: CarOrderContext, now: Date): Promis
  * Claims a price protection after the hand-over, once per idempotency key. Throws
  * PROTECTION_CLOSED.
  */
-export const claimProtection = (
+export async function claimProtection(
   context: CarOrderContext,
+  tx: Tx,
   call: MemberCall<typeof calls.carOrderProtect>,
-): Promise<Out<typeof calls.carOrderProtect>> =>
-  onceForKey(context, 'carOrder.protect', call, async (tx) => {
-    const { user, input, now } = call;
-    const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
-    const row = (await protections.of(tx, order)).find(({ id }) => id === input.protectionId);
-    if (row?.state !== 'claimable' || row.until! <= now) throw new DomainError('PROTECTION_CLOSED');
-    await protections.setState(tx, order, { id: row.id, state: 'claimed' });
-    await payBack(context, tx, order, row, now);
-    const text = `一键保价：${plainMoney(row.diff_fen)} 正在原路退回`;
-    await addNote(tx, order, { event: 'protect', by: 'buyer', text, now });
-    return { diffFen: row.diff_fen, way: '原路退回', state: 'claimed' };
-  });
+): Promise<Out<typeof calls.carOrderProtect>> {
+  const { user, input, now } = call;
+  const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
+  const row = (await protections.of(tx, order)).find(({ id }) => id === input.protectionId);
+  if (row?.state !== 'claimable' || row.until! <= now) throw new DomainError('PROTECTION_CLOSED');
+  await protections.setState(tx, order, { id: row.id, state: 'claimed' });
+  await payBack(context, tx, order, row, now);
+  const text = `一键保价：${plainMoney(row.diff_fen)} 正在原路退回`;
+  await addNote(tx, order, { event: 'protect', by: 'buyer', text, now });
+  return { diffFen: row.diff_fen, way: '原路退回', state: 'claimed' };
+}

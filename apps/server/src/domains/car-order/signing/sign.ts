@@ -5,7 +5,7 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { depositFenOf, isFirm } from '../paying/deposit.ts';
@@ -160,7 +160,11 @@ export const signAsRead = (
   });
 
 /** Signs once per idempotency key. The SMS code has been sent to the account's phone. */
-export async function signContract(context: CarOrderContext, call: Signing): Promise<CarOrder> {
+export async function signContract(
+  context: CarOrderContext,
+  call: Signing,
+  once: OnceForKey,
+): Promise<CarOrder> {
   const { user, input, now } = call;
   const { database, phoneOf, provedPhones } = context;
   await demandOrder(database, { userId: user.id, id: input.id });
@@ -170,7 +174,7 @@ export async function signContract(context: CarOrderContext, call: Signing): Pro
   // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
   // here: a retry after a lost answer gets that answer although its code is used up.
   const refused = await provedPhones.guess(database, given, now);
-  return onceForKey(context, 'carOrder.sign', call, async (tx) => {
+  return once(async (tx) => {
     if (refused) throw refused;
     const signed = await sign(context, tx, call, phone);
     await provedPhones.take(tx, given);
@@ -210,15 +214,15 @@ async function withdraw(
   await emit(tx, carCancelled, factOf(reserved, now));
 }
 
-export const withdrawSignature = (
+export async function withdrawSignature(
   context: CarOrderContext,
+  tx: Tx,
   call: MemberCall<typeof calls.carOrderWithdraw>,
-): Promise<CarOrder> =>
-  onceForKey(context, 'carOrder.withdraw', call, async (tx) => {
-    const name = { userId: call.user.id, id: call.input.id };
-    await withdraw(context, tx, await lockCarOrder(tx, name), call.now);
-    return showOrder(context, tx, name, call.now);
-  });
+): Promise<CarOrder> {
+  const name = { userId: call.user.id, id: call.input.id };
+  await withdraw(context, tx, await lockCarOrder(tx, name), call.now);
+  return showOrder(context, tx, name, call.now);
+}
 
 /** Accepts today's price as it was shown. */
 async function reprice(
@@ -246,13 +250,13 @@ async function reprice(
   await addNote(tx, order, { event: 'reprice', by: 'buyer', text, now });
 }
 
-export const repriceOrder = (
+export async function repriceOrder(
   context: CarOrderContext,
+  tx: Tx,
   call: MemberCall<typeof calls.carOrderReprice>,
-): Promise<CarOrder> =>
-  onceForKey(context, 'carOrder.reprice', call, async (tx) => {
-    const { user, input, now } = call;
-    const name = { userId: user.id, id: input.id };
-    await reprice(context, tx, await lockCarOrder(tx, name), input, now);
-    return showOrder(context, tx, name, now);
-  });
+): Promise<CarOrder> {
+  const { user, input, now } = call;
+  const name = { userId: user.id, id: input.id };
+  await reprice(context, tx, await lockCarOrder(tx, name), input, now);
+  return showOrder(context, tx, name, now);
+}

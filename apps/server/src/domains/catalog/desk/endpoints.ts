@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/operator/endpoints';
 import { href } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
-import type { Kernel, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Kernel } from '#kernel/module.ts';
 import type { Previews } from '#kernel/http/previews.ts';
 import { shelfDesk as shelf } from './service.ts';
 
@@ -14,15 +14,11 @@ export const catalogDesk = {
     SKU_NOT_FOUND: '没有这个规格',
     STOCK_SHORT: '库存没有这么多',
   },
-  endpoints: (
-    { look, change }: OperatorDesk,
-    { contexts: { previews } }: Api,
-    { database }: Kernel,
-  ) => [
-    look('products', calls.operatorProducts, ({ brand, input }) =>
+  endpoints: ({ contexts: { previews } }: Api, { database }: Kernel) => [
+    handle(calls.operatorProducts, ({ brand, input }) =>
       shelf.page(database, { brand, keyword: input.keyword }, input),
     ),
-    look('preview', calls.operatorPreview, async ({ brand, input, now }) => {
+    handle(calls.operatorPreview, async ({ brand, input, now }) => {
       const { id, days } = input;
       await shelf.demand(database, brand, id);
       const until = new Date(now.getTime() + days * DAY_MS);
@@ -31,10 +27,10 @@ export const catalogDesk = {
         until: until.toISOString(),
       };
     }),
-    change('publish', calls.operatorPublish, (tx, { brand, input }) =>
+    handle(calls.operatorPublish, (tx, { brand, input }) =>
       shelf.publish(tx, brand, input.id, input.onShelf),
     ),
-    change('stock', calls.operatorStock, (tx, { brand, input }) =>
+    handle(calls.operatorStock, (tx, { brand, input }) =>
       shelf.addStock(tx, brand, input.skuId, input.change),
     ),
   ],

@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderConfig, OrderDraft } from '@marque/contract/mall/order/schema';
 import { onConnection, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OrderContext } from '../context.ts';
 import { placeOrder } from './place.ts';
@@ -34,6 +34,7 @@ export const quoteDraft = (
 export async function createOrder(
   context: OrderContext,
   call: MemberCall<typeof calls.orderCreate>,
+  once: OnceForKey,
 ): Promise<Out<typeof calls.orderCreate>> {
   const { user, brand, input, now } = call;
   const { catalog } = context;
@@ -64,5 +65,5 @@ export async function createOrder(
       expireAt: order.expireAt?.toISOString() ?? null,
     };
   };
-  return onceForKey(context, 'order.create', call, place, read);
+  return once(place, read);
 }

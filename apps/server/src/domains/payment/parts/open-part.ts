@@ -3,7 +3,6 @@ import type * as calls from '@marque/contract/pay/endpoints';
 import { partRefusal } from '@marque/contract/pay/parts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { closeAttempts } from '../close.ts';
@@ -22,39 +21,36 @@ function largestCap(context: PaymentContext): number | null {
 /** Opens a part for the owner or for an invited person, and reserves its amount. */
 export async function openPart(
   context: PaymentContext,
-  { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payPart>,
+  tx: Tx,
+  { user, input, now }: MemberCall<typeof calls.payPart>,
 ): Promise<Out<typeof calls.payPart>> {
   const { payable, secret } = context;
   const { id, subject, amountFen, invite } = input;
   const of: Subject = { subject, ownerId: user.id, id };
-  const effect = async (tx: Tx): Promise<Out<typeof calls.payPart>> => {
-    const { lock, notDue } = payable(subject);
-    const due = await lock(tx, of);
-    if (!isDue(due, now)) throw new DomainError(notDue, { event: 'pay' });
-    const account = await parts.openAccount(tx, of, due.amountFen);
-    const known = await parts.ofSubject(tx, of);
-    const room = {
-      leftFen: leftOf(account),
-      capFen: largestCap(context),
-      used: known.filter(({ status }) => status !== 'closed').length,
-    };
-    const refusal = partRefusal(amountFen, room);
-    if (refusal) throw new DomainError(refusal, room);
-    // The whole subject cannot be paid while there are parts.
-    await closeAttempts(tx, of, null, now);
-    const partId = newId(now);
-    const until = within(new Date(now.getTime() + PAY_WITHIN_MS), due);
-    await parts.insert(tx, of, {
-      id: partId,
-      no: Math.max(0, ...known.map(({ no }) => no)) + 1,
-      amount_fen: amountFen,
-      code_hash: invite ? payerCodeHash(payerCode(secret, partId)) : null,
-      memo: null,
-      created_at: now,
-      expire_at: until,
-    });
-    return { ...(await partsOf(context, tx, of))!, part: partId };
+  const { lock, notDue } = payable(subject);
+  const due = await lock(tx, of);
+  if (!isDue(due, now)) throw new DomainError(notDue, { event: 'pay' });
+  const account = await parts.openAccount(tx, of, due.amountFen);
+  const known = await parts.ofSubject(tx, of);
+  const room = {
+    leftFen: leftOf(account),
+    capFen: largestCap(context),
+    used: known.filter(({ status }) => status !== 'closed').length,
   };
-  const attempt = { userId: user.id, call: 'pay.part', key: idempotencyKey, body: input, now };
-  return onceIfKeyed(context, attempt, effect);
+  const refusal = partRefusal(amountFen, room);
+  if (refusal) throw new DomainError(refusal, room);
+  // The whole subject cannot be paid while there are parts.
+  await closeAttempts(tx, of, null, now);
+  const partId = newId(now);
+  const until = within(new Date(now.getTime() + PAY_WITHIN_MS), due);
+  await parts.insert(tx, of, {
+    id: partId,
+    no: Math.max(0, ...known.map(({ no }) => no)) + 1,
+    amount_fen: amountFen,
+    code_hash: invite ? payerCodeHash(payerCode(secret, partId)) : null,
+    memo: null,
+    created_at: now,
+    expire_at: until,
+  });
+  return { ...(await partsOf(context, tx, of))!, part: partId };
 }

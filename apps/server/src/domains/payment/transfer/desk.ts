@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/pay/transfer/operator-endpoints';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { handle, type Handled, handlers } from '#kernel/module.ts';
 import type { PaymentContext } from '../context.ts';
 import { bookEntry, matchEntry, returnEntry } from './book.ts';
 import { bookPayout, payoutView } from './payouts.ts';
@@ -7,11 +7,8 @@ import { transferRepository as transfers } from './repository.ts';
 import { lookAtSlips } from './slips.ts';
 
 /** Operator calls for bank transfers. */
-export const transferOperator = (
-  { look, change, step }: OperatorDesk,
-  context: PaymentContext,
-): Handled[] => [
-  look('transfers', calls.operatorTransfers, async ({ input }) => {
+export const transferOperator = (context: PaymentContext): Handled[] => [
+  handle(calls.operatorTransfers, async ({ input }) => {
     const { rows, nextCursor } = await transfers.open(context.database, input);
     const items = rows.map((row) => ({
       id: row.id,
@@ -25,10 +22,8 @@ export const transferOperator = (
     }));
     return { items, nextCursor };
   }),
-  change('bankEntry', calls.operatorBankEntry, (tx, { input, now }) =>
-    bookEntry(context, tx, input, now),
-  ),
-  look('unmatched', calls.operatorUnmatched, async ({ input }) => {
+  handle(calls.operatorBankEntry, (tx, { input, now }) => bookEntry(context, tx, input, now)),
+  handle(calls.operatorUnmatched, async ({ input }) => {
     const { rows, nextCursor } = await transfers.unmatched(context.database, input);
     const items = rows.map((row) => ({
       ref: row.id,
@@ -43,18 +38,12 @@ export const transferOperator = (
     }));
     return { items, nextCursor };
   }),
-  change('bankMatch', calls.operatorBankMatch, (tx, { input, now }) =>
-    matchEntry(context, tx, input, now),
-  ),
-  change('bankReturn', calls.operatorBankReturn, (tx, { input, now }) =>
-    returnEntry(tx, input.ref, now),
-  ),
-  step('transferSlips', calls.operatorTransferSlips, (call) => lookAtSlips(context, call)),
-  look('payouts', calls.operatorPayouts, async ({ input }) => {
+  handle(calls.operatorBankMatch, (tx, { input, now }) => matchEntry(context, tx, input, now)),
+  handle(calls.operatorBankReturn, (tx, { input, now }) => returnEntry(tx, input.ref, now)),
+  ...handlers(context, [[calls.operatorTransferSlips, lookAtSlips]]),
+  handle(calls.operatorPayouts, async ({ input }) => {
     const { rows, nextCursor } = await transfers.due(context.database, input);
     return { items: rows.map(payoutView), nextCursor };
   }),
-  change('payoutPaid', calls.operatorPayoutPaid, (tx, { input, now }) =>
-    bookPayout(context, tx, input, now),
-  ),
+  handle(calls.operatorPayoutPaid, (tx, { input, now }) => bookPayout(context, tx, input, now)),
 ];

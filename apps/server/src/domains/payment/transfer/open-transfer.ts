@@ -4,7 +4,6 @@ import type * as calls from '@marque/contract/pay/endpoints';
 import { partRefusal } from '@marque/contract/pay/parts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { closeAttempts } from '../close.ts';
@@ -99,30 +98,26 @@ async function turnPart(
 /** Chooses a bank transfer for the rest, for an amount of it, or for an open part. */
 export async function openTransfer(
   context: PaymentContext,
-  { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payTransfer>,
+  tx: Tx,
+  { user, input, now }: MemberCall<typeof calls.payTransfer>,
 ): Promise<Out<typeof calls.payTransfer>> {
   const { payable } = context;
   const { id, subject, amountFen, part: partId } = input;
   const of: Subject = { subject, ownerId: user.id, id };
-  const effect = async (tx: Tx): Promise<Out<typeof calls.payTransfer>> => {
-    const { forPayment, lock, notDue } = payable(subject);
-    const due = await lock(tx, of);
-    if (!isDue(due, now)) throw new DomainError(notDue, { event: 'pay' });
-    const toPay = await forPayment(tx, of, { userId: user.id, invited: false });
-    const account = await parts.account(tx, of);
-    const part =
-      partId === undefined ? null : await parts.find(tx, { ownerId: user.id, id: partId });
-    const isOne = part?.subject_id === id && part.subject === subject && part.code_hash === null;
-    if (part !== null && !(isOne && part?.status === 'open'))
-      throw new DomainError('PAY_PART_NOT_FOUND');
-    const leftFen = part?.amount_fen ?? (account ? leftOf(account) : due.amountFen);
-    if (!(await offersTransfer(context, tx, of, toPay, leftFen)))
-      throw new DomainError('TRANSFER_UNAVAILABLE');
-    const asked = { of, due, amountFen, now };
-    if (part) await turnPart(context, tx, asked, part);
-    const made = part?.id ?? (await newPart(context, tx, asked));
-    return { ...(await partsOf(context, tx, of))!, part: made };
-  };
-  const attempt = { userId: user.id, call: 'pay.transfer', key: idempotencyKey, body: input, now };
-  return onceIfKeyed(context, attempt, effect);
+  const { forPayment, lock, notDue } = payable(subject);
+  const due = await lock(tx, of);
+  if (!isDue(due, now)) throw new DomainError(notDue, { event: 'pay' });
+  const toPay = await forPayment(tx, of, { userId: user.id, invited: false });
+  const account = await parts.account(tx, of);
+  const part = partId === undefined ? null : await parts.find(tx, { ownerId: user.id, id: partId });
+  const isOne = part?.subject_id === id && part.subject === subject && part.code_hash === null;
+  if (part !== null && !(isOne && part?.status === 'open'))
+    throw new DomainError('PAY_PART_NOT_FOUND');
+  const leftFen = part?.amount_fen ?? (account ? leftOf(account) : due.amountFen);
+  if (!(await offersTransfer(context, tx, of, toPay, leftFen)))
+    throw new DomainError('TRANSFER_UNAVAILABLE');
+  const asked = { of, due, amountFen, now };
+  if (part) await turnPart(context, tx, asked, part);
+  const made = part?.id ?? (await newPart(context, tx, asked));
+  return { ...(await partsOf(context, tx, of))!, part: made };
 }

@@ -94,16 +94,6 @@ export const area: Area = {
     },
     'appointment.cancel': (owner) => ({ id: idOf(appointment, owner), reason: 'time' }),
   },
-  store: [
-    'operator.appointmentConfirm',
-    'operator.appointmentMove',
-    'operator.appointmentCancel',
-    'operator.arrive',
-    'operator.lateArrive',
-    'operator.finish',
-    'operator.driveFinish',
-    'operator.drivePhone',
-  ],
   lists: {
     measured: {
       'appointment.list': { input: page },

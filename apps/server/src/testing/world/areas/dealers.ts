@@ -25,21 +25,6 @@ export const area: Area = {
     'operator.resourceAbsent': { dealerId: dealer, id: typed },
     'operator.walkIn': { dealerId: dealer },
   },
-  store: [
-    'operator.hours',
-    'operator.hoursSet',
-    'operator.hoursExcept',
-    'operator.hoursAsUsual',
-    'operator.staff',
-    'operator.storeDay',
-    'operator.conflicts',
-    'operator.daysClose',
-    'operator.resources',
-    'operator.resourceAdd',
-    'operator.resourceOff',
-    'operator.resourceAbsent',
-    'operator.walkIn',
-  ],
   lists: {
     measured: {
       'dealer.list': { input: page },

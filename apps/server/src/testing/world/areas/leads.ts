@@ -43,13 +43,6 @@ export const area: Area = {
     }),
     'lead.withdraw': byId(lead),
   },
-  store: [
-    'operator.leads',
-    'operator.leadTake',
-    'operator.leadContact',
-    'operator.leadAnswer',
-    'operator.leadClose',
-  ],
   lists: {
     measured: {
       'lead.list': {},

@@ -2,7 +2,6 @@ import { type Area, ofOperator, page } from '../area.ts';
 
 export const area: Area = {
   ids: {},
-  store: ['operator.me'],
   lists: {
     measured: {
       'operator.log': { input: page, who: ofOperator },

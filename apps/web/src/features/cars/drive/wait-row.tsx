@@ -1,5 +1,6 @@
+import { dayText } from '@marque/contract/shanghai';
 import type { WaitEntry } from '@marque/contract/appointment/schema';
-import { clockOf, dayText, timeText } from '#blocks/slot-picker/slot-labels.ts';
+import { clockOf, timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { useServerLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';

@@ -1,5 +1,6 @@
+import { dayText } from '@marque/contract/shanghai';
 import type { HalfDay } from '@marque/contract/mall/installation/schema';
-import { dayText, timeText } from '#blocks/slot-picker/slot-labels.ts';
+import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 
 const HALVES: Record<HalfDay, string> = { am: '上午', pm: '下午' };
 

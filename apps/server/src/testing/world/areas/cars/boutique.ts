@@ -26,7 +26,6 @@ export const area: Area = {
       expectDiffFen: PRICE_FEN,
     }),
   },
-  store: ['operator.carOrderFit'],
   lists: {
     measured: {
       'operator.boutique': { who: ofOperator },

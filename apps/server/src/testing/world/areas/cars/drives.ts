@@ -50,7 +50,6 @@ export const area: Area = {
     }),
     'driveReview.remove': byId(myDriveReview),
   },
-  store: ['operator.driveReviews', 'operator.driveReviewAnswer'],
   lists: {
     measured: {
       'driveReview.list': { input: page },

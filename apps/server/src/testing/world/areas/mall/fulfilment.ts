@@ -38,7 +38,6 @@ export const area: Area = {
     }),
     'writeOff.codes': async (owner) => ({ id: (await orders(owner)).toUse.id }),
   },
-  store: ['operator.code', 'operator.writeOff'],
   lists: {
     measured: {
       'pickup.orders': { input: page },
