@@ -54,3 +54,18 @@ test('a write that is done once says its key', () => {
     expect(keys, id).toEqual(expected ? [{ $ref: `#/components/parameters/${expected}` }] : []);
   }
 });
+
+test('a query about a subject of some kind is described with the subjects of all', () => {
+  const parameters = named('appointment.slots').parameters as Record<string, unknown>[];
+  const { content, ...subject } = parameters.find(({ name }) => name === 'subject')!;
+  expect(subject).toEqual({ name: 'subject', in: 'query', required: true });
+  const { schema } = (content as Record<string, { schema: { oneOf: { properties: object }[] } }>)[
+    'application/json'
+  ]!;
+  expect(schema.oneOf.map(({ properties }) => Object.keys(properties))).toEqual([
+    ['orderId', 'carId'],
+    ['seriesId', 'typeId', 'driveType'],
+    ['orderId'],
+  ]);
+  expect(parameters.map(({ name }) => name)).toContain('replaces');
+});

@@ -2,7 +2,7 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import { useState } from 'react';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import { AskStore, type AskStoreProps } from './ask-store-sheet.tsx';
+import { AskStore, type AskStoreProps } from './ask-store.tsx';
 import * as styles from './lead-form.module.css';
 import { StoreChoice } from './store-choice.tsx';
 

@@ -1,17 +1,13 @@
 import { dueBy, dueText } from '@marque/contract/lead/due';
 import { leadCreate } from '@marque/contract/lead/endpoints';
 import { LeadForm as OwnPhone, ProvedLeadForm } from '@marque/contract/lead/form';
-import {
-  CONTACT_TOPICS,
-  CONTACT_WAYS,
-  type ContactTopic,
-  type ContactWay,
-} from '@marque/contract/lead/kinds';
+import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';
+import type { In } from '@marque/contract/core';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import type { PageName } from '@marque/contract/page-blocks/composed-page';
 import type { PageId } from '@marque/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { serverNow } from '#shared/api/wire.ts';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
@@ -30,27 +26,34 @@ const WAY_NOTES: Record<ContactWay, string> = {
   any: '门店每看一次号码都有记录，你随时查得到。',
 };
 
-type LeadFormProps = {
+/** The kind of a lead with the subject that it requires. */
+type About<Input = In<typeof leadCreate>> = Input extends { kind: unknown; subject: unknown }
+  ? Pick<Input, 'kind' | 'subject'>
+  : never;
+
+export type LeadFormProps = {
+  about: About;
   dealer: Pick<Dealer, 'id' | 'name' | 'week' | 'exceptions'>;
   /** The page that the lead comes from, or a landing by its name. */
   page: PageId | PageName;
-  /** The initial topic. */
-  topic?: ContactTopic;
+  /** The text of the button. */
+  button: string;
+  /** What is chosen of the subject, above what the person says of themselves. */
+  children?: ReactNode;
   /** Called when the lead was sent, or existed already. */
   onSent: (lead: { id: string; key: string }) => void;
 };
 
 const INITIAL = { name: '', code: '', note: '', consent: false };
 
-/** The form of a lead to one store: topic, name and contact details. */
-export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFormProps) {
+/** The form of a lead to one store: name and contact details. */
+export function LeadForm({ about, dealer, page, button, children, onSent }: LeadFormProps) {
   const { call } = useApi();
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const { phone } = useSession();
   const own = signedIn ? phone : '';
   const [other, setOther] = useState(!own);
-  const [topic, setTopic] = useState<ContactTopic>(first);
   const form = useWriteForm({
     rules: other ? ProvedLeadForm : OwnPhone,
     initial: { ...INITIAL, phone: own, way: 'any' as ContactWay },
@@ -61,15 +64,14 @@ export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFo
           {
             ...typed,
             ...(other && { code }),
-            kind: 'contact',
+            ...about,
             dealerId: dealer.id,
-            subject: JSON.stringify({ topic }),
             consent: true,
             page,
           },
           { idempotencyKey: key },
         ),
-      purpose: (typed) => `lead:${dealer.id}:${JSON.stringify(typed)}`,
+      purpose: (typed) => `lead:${dealer.id}:${JSON.stringify([about, typed])}`,
       onSuccess: async (sent) => {
         if (!sent.isNew) toast('你已经请这家门店联系了，就是这一次');
         onSent(sent);
@@ -82,8 +84,7 @@ export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFo
   const now = new Date(serverNow());
   return (
     <FormView of={form} className={styles.form}>
-      <h3>想咨询什么</h3>
-      <ChoiceChips label="想咨询什么" options={CONTACT_TOPICS} value={topic} onChange={setTopic} />
+      {children}
       <Field of={form} name="name" label="称呼" placeholder="怎么称呼你" autoComplete="name" />
       <PhonePart of={form} own={own} other={other} onOther={setOther} />
       <Field of={form} name="note" label="补充" placeholder="选填，100 字以内" />
@@ -94,7 +95,7 @@ export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFo
       <p className={styles.promise}>
         {dealer.name}最晚{dueText(dueBy(dealer, way, now), now)} 前回复你
       </p>
-      <Submit of={form}>请门店联系我</Submit>
+      <Submit of={form}>{button}</Submit>
     </FormView>
   );
 }

@@ -1,4 +1,5 @@
 import { leadDetail, leadList, leadOpen, leadWithdraw } from '@marque/contract/lead/endpoints';
+import type { LeadKindName } from '@marque/contract/lead/kinds';
 import type { Lead } from '@marque/contract/lead/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,23 +12,23 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 /** The id and the key that open a visitor's lead. */
 type Kept = { id: string; key: string };
 
-const keptAs = (dealerId: string): string => `lead-of:${dealerId}`;
-const readKept = (dealerId: string): Kept | null => {
-  const { id, key } = readDraft(keptAs(dealerId)) ?? {};
+const readKept = (name: string): Kept | null => {
+  const { id, key } = readDraft(name) ?? {};
   return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
 };
 
-/** The lead that a visitor has sent to a store in this visit. A member's lead is found by the account. */
-export function useKeptLead(dealerId: string) {
-  const [kept, setKept] = useState(() => readKept(dealerId));
+/** The lead of a kind that a visitor has sent to a store in this visit. A member's lead is found by the account. */
+export function useKeptLead(kind: LeadKindName, dealerId: string) {
+  const name = `lead-of:${kind}:${dealerId}`;
+  const [kept, setKept] = useState(() => readKept(name));
   return {
     kept,
     keep: (lead: Kept) => {
-      saveDraft(keptAs(dealerId), lead);
+      saveDraft(name, lead);
       setKept(lead);
     },
     forget: () => {
-      clearDraft(keptAs(dealerId));
+      clearDraft(name);
       setKept(null);
     },
   };
