@@ -515,7 +515,6 @@ describe('creating', () => {
           order_no,
           chain: json(row.chain),
           address: null,
-          invoice: null,
         },
         [
           {
