@@ -18,7 +18,7 @@ export type Page = {
   /** The brands that have the page. */
   readonly brands: readonly Brand[];
   /** Whether the server renders the first view: of every address, or of those with these parameters. */
-  readonly ssr: boolean | Readonly<Record<string, string | undefined>>;
+  readonly ssr: boolean | Readonly<Record<string, string>>;
 };
 
 /** A page with its topic: the folder, in the contract and in the web's area, whose code loads with it. */
@@ -27,10 +27,7 @@ export type TopicPage = Page & { readonly topic: string };
 export const page = <const P extends readonly string[] = readonly []>(
   path: Page['path'],
   title: string,
-  options: Partial<Omit<Page, 'params' | 'ssr'>> & {
-    params?: P;
-    ssr?: true | Readonly<Partial<Record<P[number], string>>>;
-  } = {},
+  options: Partial<Omit<Page, 'params'>> & { params?: P } = {},
 ): Omit<Page, 'params'> & { params: P } => ({
   path,
   title,
