@@ -1,4 +1,9 @@
-import * as calls from '@marque/contract/operator/endpoints';
+import {
+  operatorDeliver,
+  operatorShip,
+  operatorTrack,
+} from '@marque/contract/mall/fulfilment/operator-endpoints';
+import { operatorWriteOff } from '@marque/contract/mall/write-off/operator-endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpsClient } from '../tools/ops/client.ts';
@@ -58,12 +63,12 @@ describe.each(inOneBrand('bz'))('the operators of /%s', (brand) => {
 
   test('parcels are sent, followed to the door and received one by one', async () => {
     const [first, second] = [`YD-${orderNo}-1`, `YD-${orderNo}-2`];
-    await operator.call(calls.operatorShip, {
+    await operator.call(operatorShip, {
       orderNo,
       trackingNo: first,
       lines: [{ lineId: '1', quantity: 1 }],
     });
-    await operator.call(calls.operatorTrack, {
+    await operator.call(operatorTrack, {
       id: first,
       status: 'inTransit',
       text: '快件已离开转运中心',
@@ -74,8 +79,8 @@ describe.each(inOneBrand('bz'))('the operators of /%s', (brand) => {
     await page.getByText('待发货').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
-    await operator.call(calls.operatorDeliver, { id: first });
-    await operator.call(calls.operatorShip, { orderNo, trackingNo: second });
+    await operator.call(operatorDeliver, { id: first });
+    await operator.call(operatorShip, { orderNo, trackingNo: second });
     await open(`/myParcel?id=${orderId}`);
     await page.getByRole('link', { name: /包裹 1.*已签收/ }).click();
     await page.waitForURL(/logisticsDetail/);
@@ -106,7 +111,7 @@ describe.each(inOneBrand('bz'))('the operators of /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
     const shown = await page.getByText(/^\d{4} \d{4} \d{4}$/).textContent();
     const code = shown!.replaceAll(' ', '');
-    await operator.call(calls.operatorWriteOff, { code, dealerId: 'sh-minhang' });
+    await operator.call(operatorWriteOff, { code, dealerId: 'sh-minhang' });
     await page.getByRole('img', { name: '核销二维码，已使用' }).waitFor();
     await page.getByText('已在 上海闵行用户中心 核销').waitFor();
     await open('/OrderList?status=pickup');

@@ -18,6 +18,9 @@ import { queryPickOrderList } from '@marque/contract/mall/pickup/endpoints';
 import * as review from '@marque/contract/mall/review/endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import * as desk from '@marque/contract/operator/endpoints';
+import { operatorRefunds } from '@marque/contract/mall/after-sale/operator-endpoints';
+import { operatorProducts } from '@marque/contract/mall/catalog/operator-endpoints';
+import { operatorOrders } from '@marque/contract/mall/order/operator-endpoints';
 import { startEmbeddedPostgres } from '@marque/server/src/kernel/postgres/embedded-postgres.ts';
 import { addressOf, type Member, send } from '@marque/server/src/testing/stress/client.ts';
 import { median } from './measure.ts';
@@ -118,11 +121,11 @@ const HISTORIES: Asked[] = [
   asked('used coupons', ownCoupons, { tab: 'used' }, member),
   asked('coupons to claim', couponCenter, {}, member),
   asked('saved goods', catalog.bookmarkList, {}, member),
-  asked('desk: orders', desk.operatorOrders, { status: 'paid' }, operator),
-  asked('desk: orders that are over', desk.operatorOrders, { status: 'completed' }, operator),
-  asked('desk: refunds', desk.operatorRefunds, { status: 'applied' }, operator),
-  asked('desk: products', desk.operatorProducts, {}, operator),
-  asked('desk: products by words', desk.operatorProducts, { keyword: '脚垫' }, operator),
+  asked('desk: orders', operatorOrders, { status: 'paid' }, operator),
+  asked('desk: orders that are over', operatorOrders, { status: 'completed' }, operator),
+  asked('desk: refunds', operatorRefunds, { status: 'applied' }, operator),
+  asked('desk: products', operatorProducts, {}, operator),
+  asked('desk: products by words', operatorProducts, { keyword: '脚垫' }, operator),
   asked('desk: car orders', operatorCarOrders, {}, operator),
   asked('desk: car orders that are over', operatorCarOrders, { status: 'closed' }, operator),
   asked('desk: questions', operatorLeads, {}, operator),

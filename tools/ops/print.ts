@@ -5,21 +5,20 @@ import type {
 } from '@marque/contract/pay/transfer/operator-schema';
 import { formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
-import type { operatorJobs, operatorService } from '@marque/contract/operator/endpoints';
+import type { operatorJobs } from '@marque/contract/operator/endpoints';
+import type { operatorService } from '@marque/contract/service/operator-endpoints';
 import type { operatorWords } from '@marque/contract/moderation/operator-endpoints';
 import type { ModerationCase } from '@marque/contract/moderation/operator-schema';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
+import type { DeadJob, LogEntry } from '@marque/contract/operator/schema';
+import type { OperatorProduct } from '@marque/contract/mall/catalog/operator-schema';
 import type {
-  DeadJob,
-  LogEntry,
-  OperatorMember,
-  OperatorMoneyBack,
   OperatorOrder,
   OperatorOrderDetail,
-  OperatorPayments,
-  OperatorProduct,
-  StoreCode,
-} from '@marque/contract/operator/schema';
+} from '@marque/contract/mall/order/operator-schema';
+import type { StoreCode } from '@marque/contract/mall/write-off/operator-schema';
+import type { OperatorMoneyBack, OperatorPayments } from '@marque/contract/pay/operator-schema';
+import type { OperatorMember } from '@marque/contract/session/operator-schema';
 import type { VaultState } from '@marque/contract/vault/operator-schema';
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {

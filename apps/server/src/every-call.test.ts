@@ -1,6 +1,6 @@
 import { type AnyEndpoint, COMMON_ERRORS, type Envelope } from '@marque/contract/core';
 import { pages } from '@marque/contract/pages';
-import { operatorService } from '@marque/contract/operator/endpoints';
+import { operatorService } from '@marque/contract/service/operator-endpoints';
 import { endpoints, schemas } from '@marque/contract/registry';
 import { isPlainObject, omit } from 'es-toolkit';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnyEndpoint } from './core.ts';
 import { endpoints, schemas } from './registry.ts';
 
 const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
@@ -7,6 +8,20 @@ test('addresses are unique', () => {
   expect(
     repeated(endpoints.map((e) => `${e.method} ${e.path.replaceAll(/\{\w+\}/g, '{}')}`)),
   ).toEqual([]);
+});
+
+test('calls of operators stand in files of their own', () => {
+  const all: Record<string, Record<string, AnyEndpoint>> = import.meta.glob(
+    './**/{endpoints,*-endpoints}.ts',
+    { eager: true },
+  );
+  const strays = Object.entries(all).flatMap(([file, calls]) =>
+    Object.values(calls)
+      .filter(({ auth }) => (auth === 'operator') !== /\/operator(?:-|\/)endpoints\.ts$/.test(file))
+      .map(({ id }) => `${id} in ${file}`),
+  );
+  expect(strays).toEqual([]);
+  expect(Object.values(all).flatMap(Object.values)).toHaveLength(endpoints.length);
 });
 
 test('a cipher text is signed only where there is one', () => {

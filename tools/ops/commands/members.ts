@@ -1,4 +1,9 @@
-import * as calls from '@marque/contract/operator/endpoints';
+import { operatorReply } from '@marque/contract/mall/review/operator-endpoints';
+import {
+  operatorGrant,
+  operatorMember,
+  operatorRevoke,
+} from '@marque/contract/session/operator-endpoints';
 import { OWNER_5008_ID, PPXCM_ID } from '@marque/contract/session/identifications';
 import { type CommandGroup, needed, said } from '../command.ts';
 import * as print from '../print.ts';
@@ -14,7 +19,7 @@ export const group: CommandGroup = {
       takes: '<phone>',
       about: 'a member and what they are known as',
       run: async (client, [phone = '']) => {
-        const data = await client.call(calls.operatorMember, { phone });
+        const data = await client.call(operatorMember, { phone });
         return said(data, print.member(data));
       },
     },
@@ -24,7 +29,7 @@ export const group: CommandGroup = {
       options: { badge: 'key of a picture beside the avatar, as `picture` says it' },
       about: `known as something from now on; ${OWNER_5008_ID} and ${PPXCM_ID} frame the avatar`,
       run: async (client, [phone = '', id = ''], { badge }) => {
-        const data = await client.call(calls.operatorGrant, { phone, id, badge });
+        const data = await client.call(operatorGrant, { phone, id, badge });
         return said(data, print.member(data));
       },
     },
@@ -33,7 +38,7 @@ export const group: CommandGroup = {
       takes: '<phone> <identification>',
       about: 'no longer known as this',
       run: async (client, [phone = '', id = '']) => {
-        const data = await client.call(calls.operatorRevoke, { phone, id });
+        const data = await client.call(operatorRevoke, { phone, id });
         return said(data, print.member(data));
       },
     },
@@ -43,7 +48,7 @@ export const group: CommandGroup = {
       about: "the shop's answer to a review; the last one counts",
       options: { text: 'what everybody reads' },
       run: async (client, [id = ''], { text }) => {
-        const data = await client.call(calls.operatorReply, { id, text: needed(text, 'text') });
+        const data = await client.call(operatorReply, { id, text: needed(text, 'text') });
         return said(data, `review ${id} answered`);
       },
     },

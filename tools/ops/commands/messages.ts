@@ -1,6 +1,14 @@
 import type { In } from '@marque/contract/core';
-import * as calls from '@marque/contract/operator/endpoints';
-import type { NoticeDelivery } from '@marque/contract/operator/schema';
+import {
+  operatorAgreementPreview,
+  operatorAgreementPublish,
+} from '@marque/contract/agreement/operator-endpoints';
+import {
+  operatorNoticeDeliveries,
+  operatorNoticePreview,
+  operatorNoticeSend,
+} from '@marque/contract/notice/operator-endpoints';
+import type { NoticeDelivery } from '@marque/contract/notice/operator-schema';
 import { type CommandGroup, page, paging, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
 import * as print from '../print.ts';
@@ -23,8 +31,8 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'to how many members a message would go',
       run: async (client, [file = '']) => {
-        const draft = jsonIn<In<typeof calls.operatorNoticePreview>>(file);
-        const data = await client.call(calls.operatorNoticePreview, draft);
+        const draft = jsonIn<In<typeof operatorNoticePreview>>(file);
+        const data = await client.call(operatorNoticePreview, draft);
         return said(data, `${data.count} members`);
       },
     },
@@ -33,8 +41,8 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'send a message to members',
       run: async (client, [file = '']) => {
-        const draft = jsonIn<In<typeof calls.operatorNoticeSend>>(file);
-        const data = await client.call(calls.operatorNoticeSend, draft);
+        const draft = jsonIn<In<typeof operatorNoticeSend>>(file);
+        const data = await client.call(operatorNoticeSend, draft);
         return said(data, `sent to ${data.count} members`);
       },
     },
@@ -43,7 +51,7 @@ export const group: CommandGroup = {
       about: 'messages on their way out of the app, the latest first: sent, or why not',
       options: paging,
       run: async (client, _args, options) => {
-        const data = await client.call(calls.operatorNoticeDeliveries, page(options));
+        const data = await client.call(operatorNoticeDeliveries, page(options));
         return said(data, print.list(data, delivery, 'none'));
       },
     },
@@ -52,8 +60,8 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'what a version of an agreement says and changes',
       run: async (client, [file = '']) => {
-        const text = jsonIn<In<typeof calls.operatorAgreementPreview>>(file);
-        const data = await client.call(calls.operatorAgreementPreview, text);
+        const text = jsonIn<In<typeof operatorAgreementPreview>>(file);
+        const data = await client.call(operatorAgreementPreview, text);
         const titles = data.texts.map(({ brand, text: { title } }) => `${brand} ${title}`);
         return said(
           data,
@@ -68,8 +76,8 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'announce a version, a month before it holds',
       run: async (client, [file = '']) => {
-        const text = jsonIn<In<typeof calls.operatorAgreementPublish>>(file);
-        const data = await client.call(calls.operatorAgreementPublish, text);
+        const text = jsonIn<In<typeof operatorAgreementPublish>>(file);
+        const data = await client.call(operatorAgreementPublish, text);
         return said(data, `announced for ${text.effectiveOn}`);
       },
     },

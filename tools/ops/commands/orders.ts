@@ -1,6 +1,17 @@
 import { CarrierCode, TrackStatus } from '@marque/contract/mall/fulfilment/schema';
 import { OrderStatus } from '@marque/contract/mall/order/schema';
-import * as calls from '@marque/contract/operator/endpoints';
+import {
+  operatorDeliver,
+  operatorShip,
+  operatorTrack,
+} from '@marque/contract/mall/fulfilment/operator-endpoints';
+import { operatorInvoice } from '@marque/contract/mall/invoice/operator-endpoints';
+import {
+  operatorOrder,
+  operatorOrders,
+  operatorReceiver,
+  operatorTopUp,
+} from '@marque/contract/mall/order/operator-endpoints';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import * as print from '../print.ts';
 
@@ -30,7 +41,7 @@ export const group: CommandGroup = {
       options: { status: `${OrderStatus.options.join(', ')}; paid without`, ...paging },
       run: async (client, _, options) => {
         const status = oneOf(OrderStatus, options.status, 'status');
-        const data = await client.call(calls.operatorOrders, { status, ...page(options) });
+        const data = await client.call(operatorOrders, { status, ...page(options) });
         return said(data, print.list(data, print.order, 'no such orders'));
       },
     },
@@ -39,7 +50,7 @@ export const group: CommandGroup = {
       takes: '<order>',
       about: 'one order with its receiver, masked, and its parcels',
       run: async (client, [orderNo = '']) => {
-        const data = await client.call(calls.operatorOrder, { orderNo });
+        const data = await client.call(operatorOrder, { orderNo });
         return said(data, print.orderDetail(data));
       },
     },
@@ -50,7 +61,7 @@ export const group: CommandGroup = {
       options: { reason: 'why, which the log keeps' },
       run: async (client, [orderNo = ''], { reason }) => {
         const asked = { orderNo, reason: needed(reason, 'reason') };
-        const data = await client.call(calls.operatorReceiver, asked);
+        const data = await client.call(operatorReceiver, asked);
         return said(data, `${data.name}, ${data.phone}, ${data.address}`);
       },
     },
@@ -64,7 +75,7 @@ export const group: CommandGroup = {
         lines: 'line:pieces, separated by commas, e.g. 1:2,3',
       },
       run: async (client, [orderNo = ''], { carrier, tracking, lines }) => {
-        const data = await client.call(calls.operatorShip, {
+        const data = await client.call(operatorShip, {
           orderNo,
           carrier: oneOf(CarrierCode, carrier, 'carrier'),
           trackingNo: tracking,
@@ -78,7 +89,7 @@ export const group: CommandGroup = {
       takes: '<order>',
       about: 'the accounts of an order have been topped up',
       run: async (client, [orderNo = '']) => {
-        const data = await client.call(calls.operatorTopUp, { orderNo });
+        const data = await client.call(operatorTopUp, { orderNo });
         return said(data, print.orderDetail(data));
       },
     },
@@ -92,7 +103,7 @@ export const group: CommandGroup = {
       },
       run: async (client, [id = ''], { status, text }) => {
         const stops = TrackStatus.exclude(['shipped', 'delivered']);
-        const data = await client.call(calls.operatorTrack, {
+        const data = await client.call(operatorTrack, {
           id,
           status: oneOf(stops, needed(status, 'status'), 'status')!,
           text: needed(text, 'text'),
@@ -106,7 +117,7 @@ export const group: CommandGroup = {
       about: 'the carrier has handed a parcel over; the buyer confirms it',
       options: { text: 'what the buyer reads' },
       run: async (client, [id = ''], { text }) => {
-        const data = await client.call(calls.operatorDeliver, { id, text });
+        const data = await client.call(operatorDeliver, { id, text });
         return said(data, print.orderDetail(data));
       },
     },
@@ -115,7 +126,7 @@ export const group: CommandGroup = {
       takes: '<order>',
       about: 'make out the invoice an order waits for',
       run: async (client, [orderNo = '']) => {
-        const data = await client.call(calls.operatorInvoice, { orderNo });
+        const data = await client.call(operatorInvoice, { orderNo });
         return said(data, `invoice of ${orderNo} made out`);
       },
     },

@@ -1,5 +1,5 @@
 import type { In, Out } from '@marque/contract/core';
-import { operatorPicture } from '@marque/contract/operator/endpoints';
+import { operatorPicture } from '@marque/contract/media/operator-endpoints';
 import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import type { BlockStanding, PageVersion } from '@marque/contract/page-blocks/operator-schema';
 import { LANDING_PAGES, PageName, SINGLE_PAGES } from '@marque/contract/page-blocks/composed-page';

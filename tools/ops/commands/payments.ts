@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/pay/operator-endpoints';
 import { PaySubject } from '@marque/contract/pay/schema';
 import { type CommandGroup, oneOf, page, paging, said } from '../command.ts';
 import * as print from '../print.ts';

@@ -1,8 +1,8 @@
-import * as calls from '@marque/contract/points/endpoints';
-import * as voucherCalls from '@marque/contract/voucher/endpoints';
+import * as calls from '@marque/contract/points/operator-endpoints';
+import * as voucherCalls from '@marque/contract/voucher/operator-endpoints';
 import type { In } from '@marque/contract/core';
 import { formatInteger, formatMoney } from '@marque/contract/money';
-import type { ScoreDecision } from '@marque/contract/points/schema';
+import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import { Refused } from '../client.ts';
 import { type CommandGroup, needed, said } from '../command.ts';
 import { jsonIn } from '../files.ts';

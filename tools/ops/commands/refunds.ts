@@ -1,6 +1,6 @@
 import { RefundStatus } from '@marque/contract/mall/after-sale/schema';
-import * as calls from '@marque/contract/operator/endpoints';
-import { ProofLook } from '@marque/contract/operator/schema';
+import * as calls from '@marque/contract/mall/after-sale/operator-endpoints';
+import { ProofLook } from '@marque/contract/mall/after-sale/operator-schema';
 import { type OpsClient } from '../client.ts';
 import {
   type Command,

@@ -1,5 +1,5 @@
 import type { In } from '@marque/contract/core';
-import * as calls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/service/operator-endpoints';
 import { type CommandGroup, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
 import * as print from '../print.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/mall/catalog/operator-endpoints';
 import { type Command, type CommandGroup, page, paging, said } from '../command.ts';
 import * as print from '../print.ts';
 

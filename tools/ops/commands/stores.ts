@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/mall/write-off/operator-endpoints';
 import { type CommandGroup, said } from '../command.ts';
 import * as print from '../print.ts';
 

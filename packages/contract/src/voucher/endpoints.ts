@@ -19,18 +19,3 @@ export const voucherDetail = endpoint({
   wire: { hideLoading: true },
   errors: ['VOUCHER_NOT_FOUND'],
 });
-/** What there is to give. */
-export const operatorVouchers = endpoint({
-  id: 'operator.vouchers',
-  method: 'GET',
-  path: '/api-ops/v1/vouchers',
-  auth: 'operator',
-});
-export const operatorVoucherGive = endpoint({
-  id: 'operator.voucherGive',
-  method: 'POST',
-  path: '/api-ops/v1/rewards/voucher',
-  auth: 'operator',
-  once: true,
-  errors: ['MEMBER_NOT_FOUND', 'VOUCHER_NOT_FOUND'],
-});

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Line, Nothing } from '../common.ts';
+import { Fen, Id, Instant, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
-import { RewardRecord } from '../points/schema.ts';
-import { TypedPhone } from '../session/schema.ts';
 
 /** sorry: a store makes up for something. */
 export const VoucherKind = z.enum(['firstService', 'check', 'cash', 'sorry']);
 export type VoucherKind = z.infer<typeof VoucherKind>;
 
 /** What it is worth: money off a bill of a store, or work that is done for it. */
-const worth = {
+export const worth = {
   kind: VoucherKind,
   title: z.string(),
   /** Null for one that is good for work. */
@@ -40,9 +38,6 @@ export const Voucher = z.object({
 });
 export type Voucher = z.infer<typeof Voucher>;
 
-const VoucherTemplate = z.object({ ...worth, id: Id, validDays: z.number().int() });
-export type VoucherTemplate = z.infer<typeof VoucherTemplate>;
-
 export const voucherSchemas = {
   'voucher.list': {
     input: Nothing,
@@ -50,9 +45,4 @@ export const voucherSchemas = {
     output: z.object({ items: z.array(Voucher) }),
   },
   'voucher.detail': { input: z.strictObject({ id: Id }), output: Voucher },
-  'operator.vouchers': { input: Nothing, output: z.object({ items: z.array(VoucherTemplate) }) },
-  'operator.voucherGive': {
-    input: z.strictObject({ phone: TypedPhone, template: Id, reason: Line.min(1).max(100) }),
-    output: RewardRecord,
-  },
 } satisfies Schemas;

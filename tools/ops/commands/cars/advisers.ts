@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/car-order/adviser/operator-endpoints';
-import { operatorPicture } from '@marque/contract/operator/endpoints';
+import { operatorPicture } from '@marque/contract/media/operator-endpoints';
 import { type CommandGroup, needed, said } from '../../command.ts';
 import { fileAt } from '../../files.ts';
 import * as print from '../../print.ts';

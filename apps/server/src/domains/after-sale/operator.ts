@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/mall/after-sale/operator-endpoints';
 import { handle, type Handled, handlers } from '#kernel/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { lookAtProof } from './proof.ts';

@@ -5,6 +5,10 @@ import {
 } from '@marque/contract/mall/after-sale/endpoints';
 import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
 import * as desk from '@marque/contract/operator/endpoints';
+import {
+  operatorRefund,
+  operatorRefundProof,
+} from '@marque/contract/mall/after-sale/operator-endpoints';
 import { imageUrl } from '@marque/contract/picture-url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,7 +72,7 @@ test('the buyer sees their pictures, and the desk sees that there are some', asy
   expect(await openTo(buyer, id)).toEqual([200, 200]);
   expect((await refundOf(buyer, id)).looks).toEqual([]);
   const admin = operatorClient(app);
-  const { pictures, looks } = await admin.call(desk.operatorRefund, { id });
+  const { pictures, looks } = await admin.call(operatorRefund, { id });
   expect(pictures.map(({ key }) => key)).toEqual(images.map(({ key }) => key));
   expect(pictures.some(({ grant }) => grant)).toBe(false);
   expect(looks).toEqual([]);
@@ -79,7 +83,7 @@ test('a look of the desk is kept before it is answered, shown to the buyer, and 
   const file = await photo();
   const id = await asked(buyer, [(await privatePicture(buyer, file)).key]);
   const admin = operatorClient(app);
-  const { pictures } = await admin.does(desk.operatorRefundProof, { id, why: 'review' });
+  const { pictures } = await admin.does(operatorRefundProof, { id, why: 'review' });
   expect(pictures).toMatchObject([{ alsoIn: 0 }]);
   const shown = await sharp(Buffer.from(pictures[0]!.base64, 'base64')).metadata();
   expect(shown).toMatchObject({ format: 'webp', width: 64 });
@@ -99,7 +103,7 @@ test('a look of the desk is kept before it is answered, shown to the buyer, and 
   // The same picture from another member is pointed out to the desk.
   const other = await signIn(app);
   const again = await asked(other, [(await privatePicture(other, file)).key]);
-  const seen = await admin.does(desk.operatorRefundProof, { id: again, why: 'dispute' });
+  const seen = await admin.does(operatorRefundProof, { id: again, why: 'dispute' });
   expect(seen.pictures).toMatchObject([{ alsoIn: 1 }]);
 });
 
@@ -107,11 +111,11 @@ test('staff of a store, members and strangers see no picture of a request', asyn
   const buyer = await signIn(app);
   const id = await asked(buyer, [(await privatePicture(buyer)).key]);
   const store = await storeClient(app, await addDealer(app));
-  expect(await store.refusal(desk.operatorRefundProof, { id, why: 'review' })).toBe('FORBIDDEN');
+  expect(await store.refusal(operatorRefundProof, { id, why: 'review' })).toBe('FORBIDDEN');
   const other = await signIn(app);
   expect((await other.send(refundInfo, { id })).code).toBe('REFUND_NOT_FOUND');
   expect((await refundOf(buyer, id)).looks).toEqual([]);
-  const missing = operatorClient(app).refusal(desk.operatorRefundProof, {
+  const missing = operatorClient(app).refusal(operatorRefundProof, {
     id: 'none',
     why: 'review',
   });

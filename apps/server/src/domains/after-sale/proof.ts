@@ -1,6 +1,6 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
-import type { operatorRefundProof } from '@marque/contract/operator/endpoints';
+import type { operatorRefundProof } from '@marque/contract/mall/after-sale/operator-endpoints';
 import { drain } from '#kernel/jobs/drain.ts';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -5,7 +5,7 @@ import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { BRANDS } from '@marque/contract/core';
 import { relatedGoods } from '@marque/contract/mall/catalog/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/endpoints';
+import * as desk from '@marque/contract/agreement/operator-endpoints';
 import * as session from '@marque/contract/session/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/agreement/endpoints';
-import * as operatorCalls from '@marque/contract/operator/endpoints';
+import * as operatorCalls from '@marque/contract/agreement/operator-endpoints';
 import { defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import {
   type AgreementContext,

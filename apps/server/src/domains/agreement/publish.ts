@@ -1,6 +1,6 @@
 import type { Agreement } from '@marque/contract/agreement/schema';
 import { BRANDS, type Out } from '@marque/contract/core';
-import type { operatorAgreementPreview } from '@marque/contract/operator/endpoints';
+import type { operatorAgreementPreview } from '@marque/contract/agreement/operator-endpoints';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/car-order/endpoints';
 import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { operatorCarPrice } from '@marque/contract/cars/sale/operator-endpoints';
-import { operatorWriteOff } from '@marque/contract/operator/endpoints';
+import { operatorWriteOff } from '@marque/contract/mall/write-off/operator-endpoints';
 import { carItemId } from '@marque/contract/car-order/pay-item';
 import { orderPayStatus } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { serviceDesk } from '@marque/contract/service/endpoints';
 import type { ServiceQuestion } from '@marque/contract/service/schema';
-import { operatorService, operatorServiceSet } from '@marque/contract/operator/endpoints';
+import { operatorService, operatorServiceSet } from '@marque/contract/service/operator-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';

@@ -1,4 +1,4 @@
-import * as operatorCalls from '@marque/contract/operator/endpoints';
+import * as operatorCalls from '@marque/contract/service/operator-endpoints';
 import { serviceDesk } from '@marque/contract/service/endpoints';
 import { defineModule, handle, handlers } from '#kernel/module.ts';
 import { baseConfigModule } from '../base-config/module.ts';

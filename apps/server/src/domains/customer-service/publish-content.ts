@@ -1,5 +1,8 @@
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
-import type { operatorService, operatorServiceSet } from '@marque/contract/operator/endpoints';
+import type {
+  operatorService,
+  operatorServiceSet,
+} from '@marque/contract/service/operator-endpoints';
 import type { ServiceContent } from '@marque/contract/service/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -2,7 +2,7 @@ import type { Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import { scoreAt } from '@marque/contract/points/earned';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import type { EarnCap } from '@marque/contract/points/schema';
+import type { EarnCap } from '@marque/contract/points/operator-schema';
 import type { Tx } from '#kernel/database.ts';
 import type { EarningContext } from './context.ts';
 import { type Given, leftOf, percentOf, reachedText, windowStart } from './policy.ts';

@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/points/endpoints';
-import type { EarnRule } from '@marque/contract/points/schema';
+import { operatorRules, operatorRulesSet } from '@marque/contract/points/operator-endpoints';
+import type { EarnRule } from '@marque/contract/points/operator-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
@@ -40,7 +41,7 @@ const rule = (code: string, change: Partial<EarnRule> = {}): EarnRule => ({
   ...change,
 });
 const publish = (effectiveOn: string, ...rules: EarnRule[]) =>
-  operatorClient(app).does(calls.operatorRulesSet, { effectiveOn, rules });
+  operatorClient(app).does(operatorRulesSet, { effectiveOn, rules });
 const earnAt = (at: TestApp, userId: string, code: string, reference: string, base?: number) =>
   inTransaction(at.database, (tx) =>
     at.kernel.use(earningModule).earn(tx, {
@@ -128,7 +129,7 @@ describe('a budget', () => {
     const { userId } = await signIn(app);
     const earned = await many(6, (at) => earnAt(at, userId, 'budgetOnce', 'same'));
     expect(total(earned)).toBe(20);
-    const { rules } = await operatorClient(app).call(calls.operatorRules, {});
+    const { rules } = await operatorClient(app).call(operatorRules, {});
     expect(rules.find((one) => one.rule === 'budgetOnce')).toMatchObject({ usedThisMonth: 20 });
   });
 });
@@ -142,7 +143,7 @@ describe('a rule', () => {
     expect(await earnAt(app, userId, 'dated', 'a', 10_050)).toEqual({ granted: 100, percent: 100 });
     later(app, 2 * DAY_MS);
     expect(await earnAt(app, userId, 'dated', 'b', 10_050)).toEqual({ granted: 200, percent: 200 });
-    const { rules } = await operatorClient(app).call(calls.operatorRules, {});
+    const { rules } = await operatorClient(app).call(operatorRules, {});
     const states = rules
       .filter((one) => one.rule === 'dated')
       .map(({ brand, version, state }) => `${brand} ${version} ${state}`);
@@ -151,7 +152,7 @@ describe('a rule', () => {
   });
 
   test('is not changed for days that are over', async () => {
-    const refused = operatorClient(app).refusal(calls.operatorRulesSet, {
+    const refused = operatorClient(app).refusal(operatorRulesSet, {
       effectiveOn: '2026-04-30',
       rules: [rule('dated')],
     });

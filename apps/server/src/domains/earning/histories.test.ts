@@ -1,5 +1,5 @@
-import * as calls from '@marque/contract/points/endpoints';
-import type { EarnRule } from '@marque/contract/points/schema';
+import * as calls from '@marque/contract/points/operator-endpoints';
+import type { EarnRule } from '@marque/contract/points/operator-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import fc from 'fast-check';
 import { sumBy } from 'es-toolkit';

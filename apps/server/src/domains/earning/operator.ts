@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import * as calls from '@marque/contract/points/endpoints';
+import * as calls from '@marque/contract/points/operator-endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -1,4 +1,5 @@
-import type { EarnCap, EarnState } from '@marque/contract/points/schema';
+import type { EarnState } from '@marque/contract/points/schema';
+import type { EarnCap } from '@marque/contract/points/operator-schema';
 import { momentOfDay } from '@marque/contract/shanghai';
 
 /** The points a rule gives each time, or for every yuan. */

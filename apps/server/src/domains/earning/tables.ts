@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { Link } from '@marque/contract/common';
-import type { EarnCap } from '@marque/contract/points/schema';
+import type { EarnCap } from '@marque/contract/points/operator-schema';
 import type { TablesOf } from '#database/columns.ts';
 
 type Scope = Brand | 'both';

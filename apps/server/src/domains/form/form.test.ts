@@ -1,6 +1,6 @@
 import type { Answers } from '@marque/contract/form-data/answer';
 import * as calls from '@marque/contract/form-data/endpoints';
-import { operatorRefundApprove } from '@marque/contract/operator/endpoints';
+import { operatorRefundApprove } from '@marque/contract/mall/after-sale/operator-endpoints';
 import * as desk from '@marque/contract/form-data/operator-endpoints';
 import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
 import { imageUrl } from '@marque/contract/picture-url';

@@ -1,8 +1,21 @@
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Brand } from '@marque/contract/core';
 import { maskName, maskPhone } from '@marque/contract/mask';
-import * as calls from '@marque/contract/operator/endpoints';
-import type { OperatorOrderDetail, OperatorReceiver } from '@marque/contract/operator/schema';
+import {
+  operatorDeliver,
+  operatorShip,
+  operatorTrack,
+} from '@marque/contract/mall/fulfilment/operator-endpoints';
+import {
+  operatorOrder,
+  operatorOrders,
+  operatorReceiver,
+  operatorTopUp,
+} from '@marque/contract/mall/order/operator-endpoints';
+import type {
+  OperatorOrderDetail,
+  OperatorReceiver,
+} from '@marque/contract/mall/order/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { handle, type Handled } from '#kernel/module.ts';
@@ -108,21 +121,19 @@ export const orderOperator = {
       return orderDetail(context, tx, { userId, id: parcel.order_id });
     };
     return [
-      handle(calls.operatorOrders, ({ brand, input }) =>
+      handle(operatorOrders, ({ brand, input }) =>
         orderDesk.page(vault, database, { brand, status: input.status }, input),
       ),
-      handle(calls.operatorOrder, async ({ brand, input }) =>
+      handle(operatorOrder, async ({ brand, input }) =>
         orderDetail(context, database, await orderDesk.byNumber(database, brand, input.orderNo)),
       ),
-      handle(calls.operatorReceiver, ({ brand, input }) =>
-        receiverOf(context, brand, input.orderNo),
-      ),
-      handle(calls.operatorShip, async (tx, { brand, input, now }) => {
+      handle(operatorReceiver, ({ brand, input }) => receiverOf(context, brand, input.orderNo)),
+      handle(operatorShip, async (tx, { brand, input, now }) => {
         const order = await lockByNumber(tx, brand, input.orderNo);
         await sendFromDesk(context, tx, order, input, now);
         return orderDetail(context, tx, order);
       }),
-      handle(calls.operatorTopUp, async (tx, { brand, input, now }) => {
+      handle(operatorTopUp, async (tx, { brand, input, now }) => {
         const order = await lockByNumber(tx, brand, input.orderNo);
         const { lines } = await orders.withLines(tx, order.userId, order.id);
         const paid = order.status === 'paid' || order.status === 'shipped';
@@ -131,10 +142,10 @@ export const orderOperator = {
         await orders.topUp(tx, order, now);
         return orderDetail(context, tx, order);
       }),
-      handle(calls.operatorTrack, (tx, { input, now }) =>
+      handle(operatorTrack, (tx, { input, now }) =>
         moveParcel(tx, input.id, { status: input.status, text: input.text, at: now }),
       ),
-      handle(calls.operatorDeliver, (tx, { input, now }) =>
+      handle(operatorDeliver, (tx, { input, now }) =>
         moveParcel(tx, input.id, { status: 'delivered', text: input.text, at: now }),
       ),
     ];

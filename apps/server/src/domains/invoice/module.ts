@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/invoice/endpoints';
-import { operatorInvoice } from '@marque/contract/operator/endpoints';
+import { operatorInvoice } from '@marque/contract/mall/invoice/operator-endpoints';
 import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle, handlers, job, withContext } from '#kernel/module.ts';
 import { mailModule } from '../mail/module.ts';

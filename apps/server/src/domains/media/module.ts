@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as calls from '@marque/contract/media/endpoints';
-import { operatorPicture } from '@marque/contract/operator/endpoints';
+import { operatorPicture } from '@marque/contract/media/operator-endpoints';
 import { sessionsOfMember } from '#kernel/http/auth.ts';
 import { type ApiOf, defineModule, handle, job, listen } from '#kernel/module.ts';
 import { folderStore } from '#kernel/files/object-store.ts';

@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/operator/endpoints';
+import type * as calls from '@marque/contract/notice/operator-endpoints';
 import { isPageId, type PageId } from '@marque/contract/pages';
 import { enqueue } from '#kernel/jobs/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';

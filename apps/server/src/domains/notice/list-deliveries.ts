@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type { operatorNoticeDeliveries } from '@marque/contract/operator/endpoints';
+import type { operatorNoticeDeliveries } from '@marque/contract/notice/operator-endpoints';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { NoticeContext } from './context.ts';
 import { noticeRepository as notices } from './repository.ts';

@@ -2,7 +2,15 @@ import { momentAt } from '@marque/contract/dealer/opening';
 import { proposeInstallation } from '@marque/contract/mall/installation/endpoints';
 import { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/endpoints';
+import {
+  operatorRefundApprove,
+  operatorRefundRefuse,
+} from '@marque/contract/mall/after-sale/operator-endpoints';
+import {
+  operatorDeliver,
+  operatorShip,
+  operatorTrack,
+} from '@marque/contract/mall/fulfilment/operator-endpoints';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
@@ -44,7 +52,7 @@ const bought = async () => {
 test('a buyer is told of the parcel, of tasks, and of each step of a refund', async () => {
   const admin = operatorClient(app);
   const { client, orderId, orderNo } = await bought();
-  await admin.does(desk.operatorShip, { orderNo });
+  await admin.does(operatorShip, { orderNo });
   expect(await heard(client)).toMatchObject([
     {
       kind: 'order',
@@ -56,10 +64,10 @@ test('a buyer is told of the parcel, of tasks, and of each step of a refund', as
   await client.call(orderConfirm, { id: orderId, second: 'all' });
   later(app, 1000);
   const first = await askRefund(client, orderId);
-  await admin.does(desk.operatorRefundRefuse, { id: first.id, reason: '请补一张照片' });
+  await admin.does(operatorRefundRefuse, { id: first.id, reason: '请补一张照片' });
   later(app, 1000);
   const second = await askRefund(client, orderId, { type: 'returnRefund' });
-  await admin.does(desk.operatorRefundApprove, { id: second.id });
+  await admin.does(operatorRefundApprove, { id: second.id });
   expect((await heard(client)).map(({ title, body }) => `${title}：${body}`)).toEqual([
     '退货申请已同意：请在 7 天内寄回商品，并填写快递单号。',
     '退款申请未通过：原因：请补一张照片',
@@ -122,15 +130,15 @@ test('a notice about goods says when they are unavailable', async () => {
 test('a buyer hears when the parcel is at the door and when it has come, once each', async () => {
   const admin = operatorClient(app);
   const { client, orderNo } = await bought();
-  const { parcels } = await admin.does(desk.operatorShip, { orderNo });
+  const { parcels } = await admin.does(operatorShip, { orderNo });
   const { id } = parcels[0]!;
-  await admin.does(desk.operatorTrack, { id, status: 'inTransit', text: '到达成都转运中心' });
+  await admin.does(operatorTrack, { id, status: 'inTransit', text: '到达成都转运中心' });
   later(app, 1000);
   const out = { id, status: 'outForDelivery', text: '快递员小林正在派送' } as const;
-  await admin.does(desk.operatorTrack, out);
-  await admin.does(desk.operatorTrack, out);
+  await admin.does(operatorTrack, out);
+  await admin.does(operatorTrack, out);
   later(app, 1000);
-  await admin.does(desk.operatorDeliver, { id, text: '已放到门口' });
+  await admin.does(operatorDeliver, { id, text: '已放到门口' });
   expect((await heard(client)).map(({ title, body }) => `${title}：${body}`)).toEqual([
     '包裹已签收：已放到门口',
     '包裹正在派送：快递员小林正在派送',

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/notice/endpoints';
-import * as operatorCalls from '@marque/contract/operator/endpoints';
+import * as operatorCalls from '@marque/contract/notice/operator-endpoints';
 import { defineModule, handlers, job, listen, withContext } from '#kernel/module.ts';
 import { membersOfPhones, phoneOf, sessionModule } from '../session/module.ts';
 import type { LinkCheck, NoticeContext } from './context.ts';

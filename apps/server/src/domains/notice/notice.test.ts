@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/notice/endpoints';
 import { NOTICE_KINDS } from '@marque/contract/notice/kinds';
-import { operatorNoticeDeliveries } from '@marque/contract/operator/endpoints';
+import { operatorNoticeDeliveries } from '@marque/contract/notice/operator-endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';

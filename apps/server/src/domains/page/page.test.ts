@@ -3,7 +3,7 @@ import { myCarList } from '@marque/contract/garage/endpoints';
 import { home } from '@marque/contract/mall/home/endpoints';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import * as calls from '@marque/contract/page-blocks/operator-endpoints';
-import { operatorPicture } from '@marque/contract/operator/endpoints';
+import { operatorPicture } from '@marque/contract/media/operator-endpoints';
 import type { WrittenBlock } from '@marque/contract/page-blocks/composed-page';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { orderDetail } from '@marque/contract/mall/order/endpoints';
-import { operatorWriteOff } from '@marque/contract/operator/endpoints';
+import { operatorWriteOff } from '@marque/contract/mall/write-off/operator-endpoints';
 import * as calls from '@marque/contract/pass/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as operatorCalls from '@marque/contract/operator/endpoints';
+import * as operatorCalls from '@marque/contract/mall/write-off/operator-endpoints';
 import * as calls from '@marque/contract/pass/endpoints';
 import { around, type ApiOf, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import { storeFor } from '../dealer/module.ts';

@@ -1,5 +1,5 @@
 import type { WriteOffStatus } from '@marque/contract/mall/write-off/schema';
-import type { StoreCode } from '@marque/contract/operator/schema';
+import type { StoreCode } from '@marque/contract/mall/write-off/operator-schema';
 import type { Exec } from '#kernel/database.ts';
 import type { PassContext } from './context.ts';
 import { type SourceColumns, sourceOfRow } from './pass.ts';

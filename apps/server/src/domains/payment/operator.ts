@@ -1,5 +1,5 @@
-import * as calls from '@marque/contract/operator/endpoints';
-import type { OperatorMoneyBack, OperatorPayments } from '@marque/contract/operator/schema';
+import * as calls from '@marque/contract/pay/operator-endpoints';
+import type { OperatorMoneyBack, OperatorPayments } from '@marque/contract/pay/operator-schema';
 import type { PaySubject } from '@marque/contract/pay/schema';
 import { enqueue } from '#kernel/jobs/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/points/endpoints';
+import * as calls from '@marque/contract/points/operator-endpoints';
 import { momentOfDay } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import { handle, type Handled, type Kernel } from '#kernel/module.ts';

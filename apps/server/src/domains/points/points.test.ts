@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/points/endpoints';
+import { operatorScoreLedger, operatorSettle } from '@marque/contract/points/operator-endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
@@ -279,7 +280,7 @@ test('the books of a month say what was given, used, taken and lost, by brand', 
   await inTx((tx) => points.spend(tx, posting(me.userId, 40, 'b')));
   await inTx((tx) => points.takeBack(tx, { ...posting(me.userId, 10, 'c'), of: 'a' }));
   const operator = operatorClient(app);
-  const january = await operator.call(calls.operatorScoreLedger, { month: '2029-01' });
+  const january = await operator.call(operatorScoreLedger, { month: '2029-01' });
   const amounts = (ledger: typeof january) =>
     Object.fromEntries(
       ledger.accounts
@@ -294,9 +295,9 @@ test('the books of a month say what was given, used, taken and lost, by brand', 
   });
   expect(january.accounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   // 2,050 points end, in proportion to what each brand has given.
-  const { expired } = await operator.does(calls.operatorSettle, { day: '2030-02-01' });
+  const { expired } = await operator.does(operatorSettle, { day: '2030-02-01' });
   expect(expired).toBeGreaterThan(0);
-  const lost = await operator.call(calls.operatorScoreLedger, { month: '2030-02' });
+  const lost = await operator.call(operatorScoreLedger, { month: '2030-02' });
   const { 'breakage both': both, 'breakage bz': bz } = amounts(lost);
   expect(bz).toBe(-98);
   expect(both! + bz!).toBeLessThanOrEqual(-2050);

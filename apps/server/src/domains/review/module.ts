@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/review/endpoints';
-import { operatorReply } from '@marque/contract/operator/endpoints';
+import { operatorReply } from '@marque/contract/mall/review/operator-endpoints';
 import { defineModule, handle, handlers, listen, provide } from '#kernel/module.ts';
 import { catalogModule, productRating } from '../catalog/module.ts';
 import { garageModule } from '../garage/module.ts';

@@ -1,7 +1,7 @@
 import type { In, Out } from '@marque/contract/core';
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import { operatorReply } from '@marque/contract/operator/endpoints';
+import { operatorReply } from '@marque/contract/mall/review/operator-endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import * as calls from '@marque/contract/mall/review/endpoints';

@@ -1,8 +1,8 @@
 import { maskPhone } from '@marque/contract/mask';
 import type { Out } from '@marque/contract/core';
-import * as calls from '@marque/contract/points/endpoints';
-import * as voucherCalls from '@marque/contract/voucher/endpoints';
-import type { ScoreDecision } from '@marque/contract/points/schema';
+import * as calls from '@marque/contract/points/operator-endpoints';
+import * as voucherCalls from '@marque/contract/voucher/operator-endpoints';
+import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';

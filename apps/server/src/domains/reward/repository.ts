@@ -1,4 +1,4 @@
-import type { ScoreDecision } from '@marque/contract/points/schema';
+import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { RewardTables } from './tables.ts';

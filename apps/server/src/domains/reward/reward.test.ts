@@ -6,8 +6,16 @@ import {
 } from '@marque/contract/page-blocks/operator-endpoints';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import * as calls from '@marque/contract/points/endpoints';
+import {
+  operatorCouponGive,
+  operatorRewardTakeBack,
+  operatorScoreAccount,
+  operatorScoreChange,
+  operatorScoreDecide,
+  operatorScoreWaiting,
+} from '@marque/contract/points/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
-import { operatorVoucherGive } from '@marque/contract/voucher/endpoints';
+import { operatorVoucherGive } from '@marque/contract/voucher/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import {
@@ -62,7 +70,7 @@ describe('a reward', () => {
     expect(await scoreOf()).toBe(WELCOME + 140);
     const taken = await Promise.all(
       Array.from({ length: 8 }, () =>
-        operatorClient(app).refusal(calls.operatorRewardTakeBack, { id: given.find(Boolean)!.id }),
+        operatorClient(app).refusal(operatorRewardTakeBack, { id: given.find(Boolean)!.id }),
       ),
     );
     expect(taken.toSorted()).toEqual(['0', ...Array(7).fill('REWARD_TAKEN_BACK')]);
@@ -73,30 +81,30 @@ describe('a reward', () => {
     const { phone, client } = await someone();
     const operator = operatorClient(app);
     const couponId = await addCoupon(app, { total: 3 });
-    const first = await operator.does(calls.operatorCouponGive, {
+    const first = await operator.does(operatorCouponGive, {
       phone,
       couponId,
       reason: '活动补偿',
     });
     await client.call(couponClaim, { couponId });
-    await operator.does(calls.operatorCouponGive, { phone, couponId, reason: '再次补偿' });
+    await operator.does(operatorCouponGive, { phone, couponId, reason: '再次补偿' });
     const counts = async () => (await client.call(ownCoupons, {})).counts;
     expect(await counts()).toMatchObject({ usable: 3, expired: 0 });
-    const gone = await operator.refusal(calls.operatorCouponGive, {
+    const gone = await operator.refusal(operatorCouponGive, {
       phone,
       couponId,
       reason: '没有了',
     });
     expect(gone).toBe('COUPON_GONE');
-    await operator.does(calls.operatorRewardTakeBack, { id: first.id });
+    await operator.does(operatorRewardTakeBack, { id: first.id });
     expect(await counts()).toMatchObject({ usable: 2, expired: 1 });
-    expect(await operator.refusal(calls.operatorRewardTakeBack, { id: first.id })).toBe(
+    expect(await operator.refusal(operatorRewardTakeBack, { id: first.id })).toBe(
       'REWARD_TAKEN_BACK',
     );
-    expect(await operator.refusal(calls.operatorRewardTakeBack, { id: 'nothing' })).toBe(
+    expect(await operator.refusal(operatorRewardTakeBack, { id: 'nothing' })).toBe(
       'REWARD_NOT_FOUND',
     );
-    const { rewards: given } = await operator.call(calls.operatorScoreAccount, { phone });
+    const { rewards: given } = await operator.call(operatorScoreAccount, { phone });
     expect(given.map(({ title, takenBackAt }) => [title, takenBackAt !== null])).toEqual([
       ['再次补偿', false],
       ['活动补偿', true],
@@ -107,13 +115,13 @@ describe('a reward', () => {
     const { phone, userId } = await someone();
     const operator = operatorClient(app);
     const couponId = await addCoupon(app);
-    const { id } = await operator.does(calls.operatorCouponGive, { phone, couponId, reason: '送' });
+    const { id } = await operator.does(operatorCouponGive, { phone, couponId, reason: '送' });
     await app.database
       .updateTable('coupon_record')
       .set({ used_at: app.clock.now, order_id: 'order' })
       .where('user_id', '=', userId)
       .execute();
-    expect(await operator.refusal(calls.operatorRewardTakeBack, { id })).toBe('REWARD_USED');
+    expect(await operator.refusal(operatorRewardTakeBack, { id })).toBe('REWARD_USED');
   });
 });
 
@@ -121,7 +129,7 @@ test('the strip of a home says what a member has, and nothing to a visitor', asy
   const { phone, client } = await someone();
   const operator = operatorClient(app);
   const couponId = await addCoupon(app);
-  await operator.does(calls.operatorCouponGive, { phone, couponId, reason: '送' });
+  await operator.does(operatorCouponGive, { phone, couponId, reason: '送' });
   const template = await addVoucherSort(app);
   await operator.does(operatorVoucherGive, { phone, template, reason: '送' });
   const strip = { id: 'strip', kind: 'membership', config: {} };
@@ -145,17 +153,17 @@ describe('points by operators', () => {
     const { phone, client, scoreOf } = await someone();
     const operator = operatorClient(app);
     const change = (delta: number) =>
-      operator.does(calls.operatorScoreChange, { phone, delta, reason: '客服补发' });
+      operator.does(operatorScoreChange, { phone, delta, reason: '客服补发' });
     expect(await change(10_000)).toMatchObject({ state: 'done', delta: 10_000 });
     expect(await scoreOf()).toBe(WELCOME + 10_000);
     await change(-10_000);
     await change(-(WELCOME + 300));
     expect(await client.call(calls.scoreGet, {})).toMatchObject({ score: 0, debt: 300 });
-    const { entries, phone: masked } = await operator.call(calls.operatorScoreAccount, { phone });
+    const { entries, phone: masked } = await operator.call(operatorScoreAccount, { phone });
     expect(masked).not.toBe(phone);
     expect(entries[0]).toMatchObject({ delta: -(WELCOME + 300), title: '客服补发' });
     expect(
-      await operator.refusal(calls.operatorScoreChange, {
+      await operator.refusal(operatorScoreChange, {
         phone: '13900000000',
         delta: 1,
         reason: '没有这个人',
@@ -166,29 +174,29 @@ describe('points by operators', () => {
   test('wait for a second operator above that', async () => {
     const { phone, scoreOf } = await someone();
     const [asker, other] = [operatorClient(app), await colleagueClient(app)];
-    const asked = await asker.does(calls.operatorScoreChange, {
+    const asked = await asker.does(operatorScoreChange, {
       phone,
       delta: 10_001,
       reason: '大客户补偿',
     });
     expect(asked).toMatchObject({ state: 'waiting', decidedBy: null });
     expect(await scoreOf()).toBe(WELCOME);
-    const { items } = await other.call(calls.operatorScoreWaiting, {});
+    const { items } = await other.call(operatorScoreWaiting, {});
     expect(items.map(({ id }) => id)).toContain(asked.id);
     const decision = { id: asked.id, approved: true };
-    expect(await asker.refusal(calls.operatorScoreDecide, decision)).toBe('SCORE_DECISION_OWN');
-    await other.does(calls.operatorScoreDecide, decision);
+    expect(await asker.refusal(operatorScoreDecide, decision)).toBe('SCORE_DECISION_OWN');
+    await other.does(operatorScoreDecide, decision);
     expect(await scoreOf()).toBe(WELCOME + 10_001);
-    expect(await other.refusal(calls.operatorScoreDecide, decision)).toBe('SCORE_DECISION_OVER');
-    expect(await other.refusal(calls.operatorScoreDecide, { ...decision, id: 'none' })).toBe(
+    expect(await other.refusal(operatorScoreDecide, decision)).toBe('SCORE_DECISION_OVER');
+    expect(await other.refusal(operatorScoreDecide, { ...decision, id: 'none' })).toBe(
       'SCORE_DECISION_NOT_FOUND',
     );
-    const refused = await asker.does(calls.operatorScoreChange, {
+    const refused = await asker.does(operatorScoreChange, {
       phone,
       delta: -20_000,
       reason: '误发',
     });
-    await asker.does(calls.operatorScoreDecide, { id: refused.id, approved: false });
+    await asker.does(operatorScoreDecide, { id: refused.id, approved: false });
     expect(await scoreOf()).toBe(WELCOME + 10_001);
   });
 });

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { RewardRecord } from '@marque/contract/points/schema';
+import type { RewardRecord } from '@marque/contract/points/operator-schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';

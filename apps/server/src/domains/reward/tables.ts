@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { RewardRecord, ScoreDecision } from '@marque/contract/points/schema';
+import type { RewardRecord, ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { TablesOf } from '#database/columns.ts';
 import type { Gift } from './gift.ts';
 

@@ -1,5 +1,5 @@
 import { maskPhone } from '@marque/contract/mask';
-import type { OperatorMember } from '@marque/contract/operator/schema';
+import type { OperatorMember } from '@marque/contract/session/operator-schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';

@@ -1,4 +1,4 @@
-import * as operatorCalls from '@marque/contract/operator/endpoints';
+import * as operatorCalls from '@marque/contract/session/operator-endpoints';
 import * as calls from '@marque/contract/session/endpoints';
 import { memberOfToken, sessionsOfMember } from '#kernel/http/auth.ts';
 import { defineModule, handle, handlers, listen, provide, withContext } from '#kernel/module.ts';

@@ -1,5 +1,5 @@
 import { mediaUpload } from '@marque/contract/media/endpoints';
-import * as operator from '@marque/contract/operator/endpoints';
+import * as operator from '@marque/contract/session/operator-endpoints';
 import { OWNER_5008_ID, PPXCM_ID } from '@marque/contract/session/identifications';
 import * as session from '@marque/contract/session/endpoints';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
-import { operatorShip } from '@marque/contract/operator/endpoints';
+import { operatorShip } from '@marque/contract/mall/fulfilment/operator-endpoints';
 import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -7,7 +7,8 @@ import {
   invoiceTitles,
 } from '@marque/contract/mall/invoice/endpoints';
 import { orderCancel, orderDetail } from '@marque/contract/mall/order/endpoints';
-import { operatorLog, operatorOrder, operatorReceiver } from '@marque/contract/operator/endpoints';
+import { operatorLog } from '@marque/contract/operator/endpoints';
+import { operatorOrder, operatorReceiver } from '@marque/contract/mall/order/operator-endpoints';
 import * as calls from '@marque/contract/vault/operator-endpoints';
 import { cartList, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { loginByPassword, profile } from '@marque/contract/session/endpoints';

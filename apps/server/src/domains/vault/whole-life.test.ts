@@ -8,7 +8,7 @@ import { refundWithdraw } from '@marque/contract/mall/after-sale/endpoints';
 import { invoiceSave } from '@marque/contract/mall/invoice/endpoints';
 import { orderCancel, orderDetail } from '@marque/contract/mall/order/endpoints';
 import * as leadDesk from '@marque/contract/lead/operator-endpoints';
-import { operatorOrder } from '@marque/contract/operator/endpoints';
+import { operatorOrder } from '@marque/contract/mall/order/operator-endpoints';
 import { operatorCarOrder } from '@marque/contract/car-order/operator-endpoints';
 import { operatorVaultErase } from '@marque/contract/vault/operator-endpoints';
 import { bindCar } from '@marque/contract/garage/endpoints';

@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/voucher/endpoints';
+import { operatorVouchers } from '@marque/contract/voucher/operator-endpoints';
 import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { storeChanged } from '../appointment/events.ts';
 import { voucherContext } from './context.ts';
@@ -26,7 +27,7 @@ export const voucherModule = defineModule({
       [calls.voucherDetail, showVoucher],
     ]),
   operator: {
-    endpoints: ({ context }) => handlers(context, [[calls.operatorVouchers, showTemplates]]),
+    endpoints: ({ context }) => handlers(context, [[operatorVouchers, showTemplates]]),
   },
   listeners: ({ context }) => [listen(storeChanged, withContext(makeUp, context))],
   ports: ({ context }) => [voucherSource(context)],

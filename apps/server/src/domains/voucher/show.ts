@@ -1,5 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/voucher/endpoints';
+import type { operatorVouchers } from '@marque/contract/voucher/operator-endpoints';
 import type { Voucher } from '@marque/contract/voucher/schema';
 import { groupBy, keyBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
@@ -79,8 +80,8 @@ export async function showVoucher(
 
 export async function showTemplates(
   { database }: VoucherContext,
-  { brand }: OperatorCall<typeof calls.operatorVouchers>,
-): Promise<Out<typeof calls.operatorVouchers>> {
+  { brand }: OperatorCall<typeof operatorVouchers>,
+): Promise<Out<typeof operatorVouchers>> {
   const rows = await vouchers.templates(database, brand);
   return {
     items: rows.map(({ id, kind, title, value_fen, covers, terms, uses, valid_days }) => ({

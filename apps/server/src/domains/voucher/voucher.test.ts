@@ -3,8 +3,9 @@ import { momentAt } from '@marque/contract/dealer/opening';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as ops from '@marque/contract/appointment/operator-endpoints';
 import * as passes from '@marque/contract/pass/endpoints';
-import { operatorRewardTakeBack } from '@marque/contract/points/endpoints';
+import { operatorRewardTakeBack } from '@marque/contract/points/operator-endpoints';
 import * as calls from '@marque/contract/voucher/endpoints';
+import { operatorVoucherGive, operatorVouchers } from '@marque/contract/voucher/operator-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '#kernel/database.ts';
@@ -65,7 +66,7 @@ const titles = async (client: Client) =>
 async function given(template: string) {
   const phone = freshPhone();
   const client = await signIn(app, { phone });
-  const reward = await desk.does(calls.operatorVoucherGive, {
+  const reward = await desk.does(operatorVoucherGive, {
     phone,
     template,
     reason: '活动赠送',
@@ -75,7 +76,7 @@ async function given(template: string) {
 
 describe('a voucher', () => {
   test('is given by operators, seen by its holder alone, and taken at any desk', async () => {
-    const { items } = await desk.call(calls.operatorVouchers, {});
+    const { items } = await desk.call(operatorVouchers, {});
     expect(items.map(({ id }) => id)).toContain('xtl-wash');
     const { client } = await given('xtl-wash');
     const [voucher] = await vouchersOf(client);
@@ -116,7 +117,7 @@ describe('a voucher', () => {
     expect(voucher).toMatchObject({ valueFen: 10_000, status: 'usable' });
     expect(voucher!.turning.length).toBeGreaterThan(0);
     const other = { phone, template: 'bz-cash-100', reason: '发错了' };
-    expect(await desk.refusal(calls.operatorVoucherGive, other)).toBe('VOUCHER_NOT_FOUND');
+    expect(await desk.refusal(operatorVoucherGive, other)).toBe('VOUCHER_NOT_FOUND');
   });
 
   test('is taken back while nobody has used it', async () => {

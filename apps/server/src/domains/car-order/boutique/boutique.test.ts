@@ -8,7 +8,7 @@ import * as invoices from '@marque/contract/mall/invoice/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as boutiqueDesk from '@marque/contract/car-order/boutique/operator-endpoints';
 import * as desk from '@marque/contract/car-order/operator-endpoints';
-import { operatorInvoice } from '@marque/contract/operator/endpoints';
+import { operatorInvoice } from '@marque/contract/mall/invoice/operator-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addBag, boutiqueOf, payBags, saveBags } from '#testing/cars/boutique.ts';

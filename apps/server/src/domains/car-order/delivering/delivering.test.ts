@@ -4,7 +4,7 @@ import * as calls from '@marque/contract/car-order/endpoints';
 import * as signing from '@marque/contract/car-order/signing/endpoints';
 import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { operatorCarPrice } from '@marque/contract/cars/sale/operator-endpoints';
-import { operatorWriteOff } from '@marque/contract/operator/endpoints';
+import { operatorWriteOff } from '@marque/contract/mall/write-off/operator-endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORE_CLERK } from '#simulation/entries.ts';

@@ -3,7 +3,7 @@ import { carItemId } from '@marque/contract/car-order/pay-item';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { payPart } from '@marque/contract/pay/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import { operatorMoneyBackRetry } from '@marque/contract/operator/endpoints';
+import { operatorMoneyBackRetry } from '@marque/contract/pay/operator-endpoints';
 import * as desk from '@marque/contract/car-order/operator-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/mall/catalog/operator-endpoints';
 import { href } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { handle, type Kernel } from '#kernel/module.ts';

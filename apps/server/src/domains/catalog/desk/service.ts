@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { OperatorProduct } from '@marque/contract/operator/schema';
+import type { OperatorProduct } from '@marque/contract/mall/catalog/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { shelfRepository as shelf } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { OrderStatus } from '@marque/contract/mall/order/schema';
-import type { OperatorOrder } from '@marque/contract/operator/schema';
+import type { OperatorOrder } from '@marque/contract/mall/order/operator-schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';

@@ -2,7 +2,7 @@ import { BRANDS } from '@marque/contract/core';
 import type { StoredImage } from '@marque/contract/common';
 import { imageUrl } from '@marque/contract/picture-url';
 import { home } from '@marque/contract/mall/home/endpoints';
-import { operatorPicture } from '@marque/contract/operator/endpoints';
+import { operatorPicture } from '@marque/contract/media/operator-endpoints';
 import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import type { entries } from '@marque/contract/page-blocks/kinds';
 import type { ConfigOf, ShownOf } from '@marque/contract/page-blocks/parts';

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
-import * as desk from '@marque/contract/operator/endpoints';
+import * as desk from '@marque/contract/pay/operator-endpoints';
 import { payPart, payPartClose } from '@marque/contract/pay/endpoints';
 import { planParts } from '@marque/contract/pay/parts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

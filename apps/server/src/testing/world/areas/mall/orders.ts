@@ -1,6 +1,6 @@
 import { orderCancel, orderConfirm } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
-import { operatorDeliver, operatorShip } from '@marque/contract/operator/endpoints';
+import { operatorDeliver, operatorShip } from '@marque/contract/mall/fulfilment/operator-endpoints';
 import { payerCode } from '#domains/payment/parts/code.ts';
 import { oncePer } from '../../../once-per.ts';
 import { operatorClient } from '../../../operators.ts';

@@ -1,5 +1,8 @@
 import { refundSendBack, refundWithdraw } from '@marque/contract/mall/after-sale/endpoints';
-import { operatorRefundApprove, operatorRefundRefuse } from '@marque/contract/operator/endpoints';
+import {
+  operatorRefundApprove,
+  operatorRefundRefuse,
+} from '@marque/contract/mall/after-sale/operator-endpoints';
 import { oncePer } from '../../../once-per.ts';
 import { operatorClient } from '../../../operators.ts';
 import { askRefund, refundBody } from '../../../refunds.ts';
