@@ -139,6 +139,7 @@ const endpoint = endpointsOf<typeof ${schemas}>();
   }
   if (!isFree(name, draft.read(endpointsFile)))
     throw new Refusal(`${endpointsFile} has a ${name} already`);
+  if (isFree('z', draft.read(schemaFile))) draft.import(schemaFile, "import { z } from 'zod';");
   const { id, method, path, auth, forStores, once } = call;
   draft.insert(
     schemaFile,
