@@ -1,8 +1,7 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { PayPlan } from '@marque/contract/car-order/form';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import { changeText } from '@marque/contract/money';
+import { changeText, formatMoney } from '@marque/contract/money';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -80,7 +79,7 @@ function noteOf(
     ...(car.configText === order.config.text && car.title === order.config.title
       ? []
       : [`配置改为 ${car.title}（${car.configText}）`]),
-    ...(more === 0 ? [] : [`总价 ${plainMoney(price.totalFen)}（${changeText(more)}）`]),
+    ...(more === 0 ? [] : [`总价 ${formatMoney(price.totalFen)}（${changeText(more)}）`]),
     ...(input.dealerId === order.dealer_id ? [] : ['换了门店']),
     ...(input.payPlan === order.pay_plan
       ? []

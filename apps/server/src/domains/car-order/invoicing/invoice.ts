@@ -1,5 +1,5 @@
+import { formatMoney } from '@marque/contract/money';
 import type * as calls from '@marque/contract/car-order/delivery/endpoints';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { taxIn } from '@marque/contract/car-order/vehicle-invoice';
 import type { Tx } from '#kernel/database.ts';
@@ -49,7 +49,7 @@ export const confirmInvoice = (
       tax_fen: taxIn(amountFen),
       confirmed_at: now,
     });
-    const text = `开票信息已确认，价税合计 ${plainMoney(amountFen)}`;
+    const text = `开票信息已确认，价税合计 ${formatMoney(amountFen)}`;
     await addNote(tx, order, { event: 'invoice', by: 'buyer', text, now });
     return showOrder(context, tx, name, now);
   });

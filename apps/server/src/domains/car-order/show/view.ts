@@ -4,9 +4,9 @@ import {
   payDepositText,
   payItemText,
   placeNumber,
-  plainMoney,
   topUpText,
 } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
 import type { StoredImage } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
@@ -71,7 +71,7 @@ export const isConvertible = (
 
 /** Returns the text about how the buyer can end the order now, and what comes back. */
 export function wayOutText(order: CarOrderRow, backFen: number, now: Date): string {
-  const money = plainMoney(backFen);
+  const money = formatMoney(backFen);
   const consented = backFen > 0 ? `同意后退回 ${money}` : '定金不退';
   if (order.cancel_asked_at && isSigned(order.status)) return `已申请取消，${consented}`;
   switch (wayToEnd(order, now)) {
@@ -195,11 +195,11 @@ export function sentenceOf(of: WithItems, now: Date): string {
     case 'refunding':
       if (order.refund_refused) return '有一笔原路退不回去，由门店转账退回';
       return order.refund_fen > 0
-        ? `${plainMoney(order.refund_fen)} 正在退回，预计 1–7 天到账`
+        ? `${formatMoney(order.refund_fen)} 正在退回，预计 1–7 天到账`
         : '订单正在关闭';
     case 'closed':
       return order.refund_fen > 0
-        ? `${order.closed_reason}，${plainMoney(order.refund_fen)} 已退回`
+        ? `${order.closed_reason}，${formatMoney(order.refund_fen)} 已退回`
         : order.closed_reason;
   }
 }

@@ -4,7 +4,7 @@ import type {
   ContractBlock,
   SignObstacle,
 } from '@marque/contract/car-order/signing/schema';
-import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber } from '@marque/contract/car-order/ruler';
 import type { Agreement } from '@marque/contract/agreement/schema';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { maskIdNumber, maskName } from '@marque/contract/mask';
@@ -279,5 +279,5 @@ export const historyOf = (past: readonly ContractRow[]): CarContract['history'] 
 /** Returns the text of the button that signs. */
 export const signText = (order: CarOrderRow, now: Date): string => {
   const until = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
-  return `签署并锁单：订金 ${plainMoney(depositFenOf(order))} 转为定金，${momentText(until)} 后不可退`;
+  return `签署并锁单：订金 ${formatMoney(depositFenOf(order))} 转为定金，${momentText(until)} 后不可退`;
 };

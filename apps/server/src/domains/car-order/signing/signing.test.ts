@@ -116,7 +116,7 @@ describe('a contract', () => {
     });
     expect(order.allowed).toContain('withdraw');
     expect(order.allowed).not.toContain('cancel');
-    const refundToday = { fen: DEPOSIT_FEN, button: '先撤回锁单，可退 ¥2,000' };
+    const refundToday = { fen: DEPOSIT_FEN, button: '先撤回锁单，可退 ¥2,000.00' };
     expect(order).toMatchObject({ refundToday });
     expect(await contract(buyer, id)).toMatchObject({
       state: 'signed',
@@ -520,7 +520,7 @@ describe('an end after signing', () => {
     expect(await wayOut()).toBe('已申请取消，定金不退');
     await promise(31);
     await buyer.call(calls.carOrderRecallCancel, { id });
-    expect(await wayOut()).toBe('可以解除合同，退回 ¥2,000');
+    expect(await wayOut()).toBe('可以解除合同，退回 ¥2,000.00');
     const { preview } = await cancelOrder(buyer, id);
     expect(preview).toMatchObject({ event: 'lateCancel', backFen: DEPOSIT_FEN, kept: [] });
     await app.background!.runJobs();

@@ -43,7 +43,7 @@ const order = {
   payout: { fen: 2000_00, why: '定金双倍返还' },
   invoice: null,
   events: [
-    { at: '2026-12-02T02:00:00Z', text: '定金 ¥2,000 已付' },
+    { at: '2026-12-02T02:00:00Z', text: '定金 ¥2,000.00 已付' },
     { at: '2026-12-01T02:00:00Z', text: '提交订单' },
   ],
 } as unknown as CarOrder;
@@ -63,7 +63,7 @@ test('payments and refunds add up, and the statement lists all of them, the late
   expect(text).toContain('尾款 第 1 笔（2026-12-05 14:20，微信支付）：¥50,000.00');
   expect(text).toContain('尾款 第 2 笔（2026-12-05 14:20，微信支付，刘* 代付）：¥50,000.00');
   expect(text).toContain('尾款 退到（退回中，刘*的微信支付）：¥4,000.00');
-  expect(text.endsWith('2026-12-02 10:00：定金 ¥2,000 已付\n2026-12-01 10:00：提交订单')).toBe(
+  expect(text.endsWith('2026-12-02 10:00：定金 ¥2,000.00 已付\n2026-12-01 10:00：提交订单')).toBe(
     true,
   );
 });
