@@ -1,6 +1,7 @@
 import { placeNumber } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
@@ -50,15 +51,24 @@ export function PricedCard({ of }: OrderProps) {
 }
 
 /** What comes back when. */
-export function RulerCard({ of: { ruler, kind, refundToday, refund } }: OrderProps) {
+export function RulerCard({ of }: OrderProps) {
+  const { ruler, kind, campaign, createdAt, refundToday, refund } = of;
   const href = useHref();
+  // A place that became an order has the rules of an order.
+  const isOrder = kind === 'blind' && of.lines.length > 0;
   if (ruler.length === 0 || refund) return null;
   return (
     <Card aria-label="退订">
       <CardTitle>什么时候退多少</CardTitle>
       <RefundRuler stretches={ruler} label="什么时候退多少" />
       {refundToday.button ? <Note>现在不想要了：{refundToday.button}</Note> : null}
-      {kind === 'blind' ? null : <ListRow label="预订规则" to={href('cars.bookingRule')} />}
+      <ListRow
+        label="预订规则"
+        to={href('cars.bookingRule', {
+          ...(isOrder ? {} : { kind, campaignId: campaign?.id }),
+          at: shanghaiDay(new Date(createdAt)),
+        })}
+      />
     </Card>
   );
 }

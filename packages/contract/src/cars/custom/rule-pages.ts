@@ -7,6 +7,8 @@ export const rulePages = {
     idSegment: true,
     params: ['id', 'type', 'from'],
   }),
-  // `at`: a day; today when it is left out.
-  'cars.bookingRule': page('/:brand/buy/BookingRule', '预订规则', { params: ['at'] }),
+  // `at`: a day, today when it is left out; `campaignId`, `kind`: what is booked.
+  'cars.bookingRule': page('/:brand/buy/BookingRule', '预订规则', {
+    params: ['at', 'campaignId', 'kind'],
+  }),
 } as const satisfies Record<string, Page>;

@@ -48,13 +48,13 @@ export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
 }
 
 /** The deposit and the refund rules. */
-export function DepositCard({ of: { deposit } }: { of: PurchaseCheck }) {
+export function DepositCard({ of: { deposit, campaign } }: { of: PurchaseCheck }) {
   const href = useHref();
   return (
     <Card aria-label={deposit.nature}>
       <CardTitle>{deposit.sentence}</CardTitle>
       <RefundRuler stretches={deposit.ruler} label={`${deposit.nature}什么时候退多少`} />
-      <ListRow label="预订规则" to={href('cars.bookingRule')} />
+      <ListRow label="预订规则" to={href('cars.bookingRule', { campaignId: campaign?.id })} />
     </Card>
   );
 }
