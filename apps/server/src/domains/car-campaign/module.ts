@@ -1,17 +1,18 @@
 import * as calls from '@marque/contract/cars/campaign/endpoints';
 import * as deskCalls from '@marque/contract/cars/campaign/operator-endpoints';
-import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle, provide, withContext } from '#kernel/module.ts';
+import { pricesTold } from '../car/ports.ts';
 import { campaignContext } from './context.ts';
 import { listForDesk, postpone, takeStep } from './desk.ts';
 import { campaignMoved } from './events.ts';
-import { cancelledCampaigns, findCampaign, toldCampaigns } from './facts.ts';
+import { cancelledCampaigns, findCampaign, pricesToldBy, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { openSeries } from './open-series.ts';
 import { showOpening, tellOfSeriesOpenings } from './opening.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 
-export { hasTold } from './facts.ts';
+export { hasTold, launchOf } from './facts.ts';
 export { briefOf } from './list-campaigns.ts';
 export type { CarCampaign } from './facts.ts';
 
@@ -57,6 +58,7 @@ export const carCampaignModule = defineModule({
       ),
     ],
   },
+  ports: () => [provide(pricesTold, pricesToldBy)],
   emits: [campaignMoved],
   sweeps: ({ context }) => [
     { name: 'campaign.opening', everyMs: 15_000, run: withContext(tellOfOpenings, context) },

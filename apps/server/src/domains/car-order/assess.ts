@@ -10,7 +10,7 @@ import { check } from '@marque/contract/cars/custom/repair';
 import type { Brand } from '@marque/contract/core';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
-import type { CarCampaign } from '../car-campaign/module.ts';
+import { type CarCampaign, launchOf } from '../car-campaign/module.ts';
 import { namesOf, pictureOf, waysToBuild } from '../car-wish/module.ts';
 import { findDealer } from '../dealer/module.ts';
 import type { CarOrderContext } from './context.ts';
@@ -151,7 +151,10 @@ function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
     car,
     proposals: null,
     price: priceOf(offer, chosen, terms),
-    delivery: deliveryWindow(offer, chosen, terms.transport, shanghaiDay(now)),
+    delivery: deliveryWindow(offer, chosen, terms.transport, {
+      day: shanghaiDay(now),
+      launch: launchOf(terms.campaign),
+    }),
   };
 }
 
