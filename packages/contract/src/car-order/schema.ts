@@ -212,6 +212,11 @@ export const CarOrderBrief = z.object({
   totalFen: Fen,
   /** The amount due now, in fen; 0 when nothing can be paid. */
   leftFen: Fen,
+  /**
+   * Everything the order costs, what of it is paid and what is left, in fen. Before the signature
+   * the balance is included.
+   */
+  sum: z.object({ dueFen: Fen, paidFen: Fen, leftFen: Fen }),
   /** The next event and its latest time; null when none is known. */
   next: z.object({ sentence: z.string(), at: Instant.nullable() }).nullable(),
   now: Now,
@@ -317,6 +322,8 @@ export const CarOrder = CarOrderBrief.extend({
   /** The end of the price guarantee; null until the deposit is paid. */
   priceValidUntil: Instant.nullable(),
   items: z.array(CarItem),
+  /** What becomes due after the signature; empty once it is signed. */
+  later: z.array(z.object({ label: z.string(), fen: Fen })),
   /** The delivery window in Shanghai days; null until a car is chosen. */
   window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** The last Shanghai day that the contract promises; null until it is signed. */

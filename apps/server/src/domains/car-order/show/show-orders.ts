@@ -87,7 +87,8 @@ export async function showOrder(
   // An unpaid car has no invoice.
   const rows = order.arrived_at && isCarPaid(items) ? await invoices.of(exec, order) : [];
   const pictures = await catalog.pictures(exec, [image ?? [], adviser?.picture ?? []].flat());
-  const paid = why && (await paidOf(context, exec, order, { items, lines: boutique }));
+  const paid =
+    (why || order.paid_at) && (await paidOf(context, exec, order, { items, lines: boutique }));
   return orderOf(of, {
     pictures,
     events,
@@ -99,7 +100,8 @@ export async function showOrder(
     payments: await paymentsOf(context, exec, of),
     adviser: adviser ? await adviserView(exec, adviser, pictures) : null,
     messages: await messagesOf(context, exec, order),
-    plan: why && paid && endingPlan(order, paid, why),
+    plan: why && paid ? endingPlan(order, paid, why) : null,
+    paid: paid || null,
     ...after,
     invoice: invoiceView(context, order, { rows, papers: after.supplements }),
     known: knownOf(of, {

@@ -93,6 +93,30 @@ const leftOf = (of: WithItems): number => {
   return due ? due.due_fen - due.paid_fen : 0;
 };
 
+const ENDED: ReadonlySet<CarOrderStatus> = new Set(['refunding', 'closed']);
+
+/** Returns what becomes due after the signature, in fen; 0 once it is signed. */
+export const laterFenOf = ({ order, items }: Pick<WithItems, 'order' | 'items'>): number =>
+  order.status === 'unpaid' || order.status === 'reserved'
+    ? items.reduce((rest, { due_fen }) => rest - due_fen, order.total_fen - order.deposit_fen)
+    : 0;
+
+/** Returns everything an order costs, what of it is paid and what is left. */
+export function sumOf(of: Pick<WithItems, 'order' | 'items'>): CarOrderBrief['sum'] {
+  const { order, items } = of;
+  const parts = [
+    { dueFen: order.deposit_fen, paidFen: order.paid_at ? order.deposit_fen : 0 },
+    ...items.map(({ due_fen: dueFen, paid_at, paid_fen }) => ({
+      dueFen,
+      paidFen: paid_at ? dueFen : paid_fen,
+    })),
+    { dueFen: Math.max(0, laterFenOf(of)), paidFen: 0 },
+  ];
+  const dueFen = parts.reduce((sum, part) => sum + part.dueFen, 0);
+  const paidFen = parts.reduce((sum, part) => sum + part.paidFen, 0);
+  return { dueFen, paidFen, leftFen: ENDED.has(order.status) ? 0 : dueFen - paidFen };
+}
+
 export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
   const { order } = of;
   const { status, cancel_asked_at: asked } = order;
@@ -239,6 +263,7 @@ export const briefOf = (
         : { id: order.campaign_id, title: order.config.campaign ?? '', no: order.campaign_no },
     totalFen: order.total_fen,
     leftFen: leftOf(of),
+    sum: sumOf(of),
     next:
       order.status === 'closed' || order.status === 'completed'
         ? null
