@@ -77,6 +77,22 @@ export async function findCampaign(
 export const hasTold = ({ revealAt }: Pick<CarCampaign, 'revealAt'>, now: Date): boolean =>
   revealAt === null || revealAt <= now;
 
+/** Returns the live booking campaign with a free place that covers a trim; undefined without one. */
+export async function giftFor(
+  exec: Exec,
+  { brand, seriesId, typeId }: { brand: Brand; seriesId: string; typeId: string },
+  now: Date,
+): Promise<CarCampaign | undefined> {
+  const rows = await campaigns.ofBrand(exec, brand);
+  return rows
+    .filter((row) => row.kind === 'booking' && row.series_id === seriesId)
+    .map((row) => campaignOf(row, now))
+    .find(
+      ({ state, typeIds, left }) =>
+        state === 'live' && left !== 0 && (typeIds.length === 0 || typeIds.includes(typeId)),
+    );
+}
+
 /** Returns how campaigns tell the prices of series, the newest campaign's word by series. */
 export async function pricesToldBy(
   exec: Exec,

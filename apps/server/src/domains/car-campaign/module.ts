@@ -5,7 +5,7 @@ import { pricesTold } from '../car/ports.ts';
 import { campaignContext } from './context.ts';
 import { listForDesk, postpone, takeStep } from './desk.ts';
 import { campaignMoved } from './events.ts';
-import { cancelledCampaigns, findCampaign, pricesToldBy, toldCampaigns } from './facts.ts';
+import { cancelledCampaigns, findCampaign, giftFor, pricesToldBy, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { openSeries } from './open-series.ts';
 import { showOpening, tellOfSeriesOpenings } from './opening.ts';
@@ -32,6 +32,7 @@ export const carCampaignModule = defineModule({
       cancelledCampaigns,
       toldCampaigns,
       findCampaign,
+      giftFor,
       reminderOf,
       takePlace,
       nextNumber,

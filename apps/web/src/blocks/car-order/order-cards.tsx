@@ -16,10 +16,22 @@ import * as styles from './car-order.module.css';
 type OrderProps = { of: CarOrder };
 
 /** What it was ordered with; one brand has pages for that. */
-export function CampaignRow({ of: { campaign, kind } }: OrderProps) {
+export function CampaignRow({ of: { id, campaign, gift, kind } }: OrderProps) {
   const href = useHref();
   const { id: brand } = useBrand();
   const page = kind === 'blind' ? 'cars.blindSubscription' : 'cars.presale';
+  if (gift)
+    return (
+      <ListRow
+        label="还能领"
+        note={`价值 ${formatMoney(gift.worthFen)}，签合同前领`}
+        value={gift.title}
+        to={href(hasPage('carOrder.edit', brand) ? 'carOrder.edit' : 'carOrder.editVehicle', {
+          id,
+          campaignId: gift.id,
+        })}
+      />
+    );
   if (!campaign) return null;
   const to = hasPage(page, brand) ? { to: href(page, { id: campaign.id }) } : {};
   return <ListRow label="活动" value={campaign.title} {...to} />;

@@ -23,7 +23,10 @@ type Editing = MemberCall<typeof calls.carOrderEdit>;
 /** The largest number of changes of an order in a day. */
 const MAX_EDITS_A_DAY = 10;
 
-type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'>;
+type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'> & {
+  /** The campaign that an order without one takes. */
+  campaignId?: string | undefined;
+};
 
 /**
  * Returns the terms of the changed order at the price that was shown. Throws the first obstacle,
@@ -33,10 +36,11 @@ export async function newTerms(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  { typeId, chosen, dealerId, expect }: Wanted,
+  { typeId, chosen, dealerId, campaignId, expect }: Wanted,
   now: Date,
 ) {
-  const wanted = { typeId, chosen, dealerId };
+  const takes = campaignId !== undefined && order.campaign_id === null;
+  const wanted = { typeId, chosen, dealerId, ...(takes && { campaignId }) };
   const assessed = await assessAgain(context, tx, order, now, wanted);
   const { obstacles, car, price, delivery } = assessed;
   const [first] = obstacles;
@@ -54,11 +58,16 @@ export async function newTerms(
 /** Returns the columns that new terms change. The price is guaranteed anew. */
 export const becomes = (
   order: CarOrderRow,
-  { car, price, delivery }: Terms,
+  { car, price, delivery, campaign }: Terms,
   { dealerId, payPlan, validUntil }: { dealerId: string; payPlan: PayPlan; validUntil: Date },
 ) => ({
   type_id: car.typeId,
-  config: JSON.stringify({ ...order.config, ...soldConfig(car) }),
+  config: JSON.stringify({
+    ...order.config,
+    ...soldConfig(car),
+    ...(campaign && { campaign: campaign.title }),
+  }),
+  campaign_id: campaign?.id ?? order.campaign_id,
   ...pricedRow(price, delivery),
   price_valid_until: validUntil,
   dealer_id: dealerId,
@@ -71,7 +80,7 @@ type Terms = Awaited<ReturnType<typeof newTerms>>;
 function noteOf(
   { vault }: CarOrderContext,
   order: CarOrderRow,
-  { car, price }: Terms,
+  { car, price, campaign }: Terms,
   { input }: Editing,
 ): string {
   const more = price.totalFen - order.total_fen;
@@ -80,6 +89,7 @@ function noteOf(
       ? []
       : [`配置改为 ${car.title}（${car.configText}）`]),
     ...(more === 0 ? [] : [`总价 ${formatMoney(price.totalFen)}（${changeText(more)}）`]),
+    ...(campaign && order.campaign_id === null ? [`领了${campaign.title}`] : []),
     ...(input.dealerId === order.dealer_id ? [] : ['换了门店']),
     ...(input.payPlan === order.pay_plan
       ? []
@@ -104,6 +114,12 @@ async function edit(
   if (edits.length >= MAX_EDITS_A_DAY) throw new DomainError('EDIT_LIMIT');
   const terms = await newTerms(context, tx, order, input, now);
   const { dealerId, payPlan, remark } = input;
+  if (terms.campaign && order.campaign_id === null)
+    await context.campaigns.takePlace(
+      tx,
+      { campaignId: terms.campaign.id, userId: order.user_id },
+      now,
+    );
   const validUntil = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
   await orders.change(tx, order, {
     ...becomes(order, terms, { dealerId, payPlan, validUntil }),

@@ -53,6 +53,8 @@ import {
 export type Account = { paidFen: number; openFen: number } | null;
 
 export type Around = {
+  /** The campaign that the order could still take. */
+  gift: CarOrder['gift'];
   /** The reveal of the place's campaign. */
   revealAt: Date | null;
   pictures: ReadonlyMap<string, StoredImage>;
@@ -402,6 +404,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     credit: around.credit,
     priceValidUntil: instant(order.price_valid_until),
     items: [depositItem(order, accounts.get('deposit') ?? null, around), ...laterItems(of, around)],
+    gift: around.gift,
     later: laterOf(of, around.loan),
     ...contracted,
     ...peopleOf(order, around),

@@ -11,10 +11,11 @@ import { hasTold } from '../../car-campaign/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { adviserOf, adviserView } from '../advising/adviser.ts';
 import { messagesOf } from '../advising/thread.ts';
-import { assess, checkView } from '../assess.ts';
+import { assess, checkView, giftView } from '../assess.ts';
 import { boutiqueLines } from '../boutique/repository.ts';
 import { carRemark, openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
+import { isEditable } from '../editing/is-editable.ts';
 import { endingPlan, paidOf, whyNow } from '../ending/plan.ts';
 import { carItems } from '../paying/item-repository.ts';
 import { isCarPaid, isDue } from '../paying/items.ts';
@@ -48,7 +49,12 @@ export async function checkPurchase(
   if (input.orderId !== undefined) {
     if (!user) throw new DomainError('CAR_ORDER_NOT_FOUND');
     const order = await demandOrder(database, { userId: user.id, id: input.orderId });
-    const instead = { typeId, chosen, ...(dealerId !== undefined && { dealerId }) };
+    const instead = {
+      typeId,
+      chosen,
+      ...(dealerId !== undefined && { dealerId }),
+      ...(campaignId !== undefined && order.campaign_id === null && { campaignId }),
+    };
     return checkView(await assessAgain(context, database, order, now, instead));
   }
   const wanted = { typeId, chosen, boutique, dealerId, cityCode, campaignId };
@@ -83,6 +89,14 @@ export async function showOrder(
       order.pay_plan === 'loan' ? loans.find(exec, order) : undefined,
       afterSigning(context, exec, order),
     ]);
+  const gift =
+    isEditable(order) && campaignId === null && order.type_id !== null
+      ? await campaigns.giftFor(
+          exec,
+          { brand, seriesId: order.series_id, typeId: order.type_id },
+          now,
+        )
+      : undefined;
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
   // An unpaid car has no invoice.
   const rows = order.arrived_at && isCarPaid(items) ? await invoices.of(exec, order) : [];
@@ -112,6 +126,7 @@ export async function showOrder(
     credit,
     boutique,
     loan,
+    gift: giftView(gift),
     revealAt: campaign?.revealAt ?? null,
     now,
   });

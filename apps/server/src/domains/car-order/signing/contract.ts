@@ -204,7 +204,7 @@ export const assessAgain = (
   exec: Exec,
   order: CarOrderRow,
   now: Date,
-  instead: { typeId?: string; chosen?: string[]; dealerId?: string } = {},
+  instead: { typeId?: string; chosen?: string[]; dealerId?: string; campaignId?: string } = {},
 ): Promise<Assessment> =>
   assess(
     context,

@@ -55,6 +55,7 @@ export function ConfiguratorBar({ of, configuration }: BarProps) {
                 id: of.orderId,
                 typeId: offer.typeId,
                 chosen: chosenText(chosen),
+                campaignId: of.paramsOf(chosen).campaignId,
               })}
             >
               就要这样
