@@ -486,7 +486,7 @@ describe.each(inOneBrand('bz'))('a car order of %s', (brand) => {
 
   /** The rights of the car are active after the hand-over. */
   async function useRights(): Promise<void> {
-    await page.getByRole('link', { name: /凡尔赛 24款权益/ }).click();
+    await page.getByRole('link', { name: /凡尔赛 24款起权益/ }).click();
     const own = page.getByRole('region', { name: /我的权益/ });
     await own.getByText(/剩 3 次，到 2029-/).waitFor();
     await look('rights', true);

@@ -60,3 +60,9 @@ test('a table that contradicts the options is refused', () => {
   expect(() => paramValues(withTable('dvr', '○'))).toThrow(/dvr is optional/);
   expect(() => paramValues(withTable('roof', '全景天窗'))).toThrow(/roof stands/);
 });
+
+test('what a car of another drive has does not apply, and is no difference', () => {
+  expect(shown('xtl-tianyi-family', 'battery')).toBe('不适用');
+  expect(shown('bz-p54-first', 'fuel-wltc')).toBe('不适用');
+  expect(shown('xtl-c6-business', 'boot-folded')).toBeUndefined();
+});

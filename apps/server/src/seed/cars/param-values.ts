@@ -1,4 +1,4 @@
-import { MARK_SIGNS } from '@marque/contract/cars/params';
+import { MARK_SIGNS, NOT_APPLICABLE } from '@marque/contract/cars/params';
 import { type ParamValueRow, paramValueRow } from '#domains/car/module.ts';
 import type { Content } from '../format.ts';
 import type { GradedValue, ParamSource } from './format.ts';
@@ -111,6 +111,16 @@ export function paramValues({
     series.flatMap((one) => one.trims.map((trim) => [trim.id, { one, trim }] as const)),
   );
   const codes = new Set(groups.flatMap(({ params }) => params.map(({ code }) => code)));
+  /** The parameters that some car of a drive has, by drive. */
+  const known = new Set(
+    [...trims.values()].flatMap(({ one, trim }) =>
+      groups.flatMap(({ params }) =>
+        params
+          .filter((param) => statedOf(param, one, trim) !== undefined)
+          .map(({ code }) => `${one.energy} ${code}`),
+      ),
+    ),
+  );
   const valuesOf = (id: string, subject = id): ParamValueRow[] => {
     const found = trims.get(id);
     if (!found) throw new Error(`Content without the trim ${id}`);
@@ -126,7 +136,8 @@ export function paramValues({
       params.flatMap((param) => {
         const stated = statedOf(param, one, trim);
         demandStated(trim, param, stated, given.get(param.code));
-        const value = valueOf(stated, given.get(param.code));
+        const applies = known.has(`${one.energy} ${param.code}`) || given.has(param.code);
+        const value = applies ? valueOf(stated, given.get(param.code)) : NOT_APPLICABLE;
         return value === undefined ? [] : [paramValueRow(subject, param.code, value)];
       }),
     );
