@@ -35,7 +35,7 @@ import { moderatedEvaluations } from './evaluating/moderated.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
 import { named } from './named.ts';
 import { payableItem } from './paying/payable.ts';
-import { confirmInvoice } from './invoicing/invoice.ts';
+import { confirmInvoice, showInvoiceData } from './invoicing/invoice.ts';
 import { invoicedGoods, sealedGoodsInvoices } from './invoicing/goods.ts';
 import { sealedInvoices } from './invoicing/invoice-view.ts';
 import { escalateAsked } from './ending/escalate.ts';
@@ -181,6 +181,7 @@ export const carOrderModule = defineModule({
     handle(boutique.boutiqueList, withContext(listBoutique, context)),
     handle(boutique.boutiqueSave, withContext(saveBoutique, context)),
     handle(delivery.carOrderInvoiceConfirm, withContext(confirmInvoice, context)),
+    handle(delivery.carOrderInvoiceData, withContext(showInvoiceData, context)),
     handle(delivery.carOrderHandover, withContext(showHandover, context)),
     handle(delivery.carOrderHandoverCheck, withContext(checkHandover, context)),
     handle(delivery.carOrderHandoverPlace, withContext(choosePlace, context)),

@@ -46,6 +46,12 @@ type Facts = {
 };
 
 const row = (label: string, text: string) => ({ label, text });
+/** The contract holds the whole text; the screen shows it masked. */
+const named = (label: string, text: string, mask: (whole: string) => string) => ({
+  label,
+  text,
+  masked: mask(text),
+});
 
 function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
   const who =
@@ -53,12 +59,11 @@ function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
       ? [
           row('买方', buyer.company),
           row('税号', buyer.taxNumber),
-          row('经办人', maskName(buyer.name)),
+          named('经办人', buyer.name, maskName),
         ]
-      : [
-          row('买方', buyer ? maskName(buyer.name) : '请先填写购车人'),
-          ...(buyer ? [row('身份证号', maskIdNumber(buyer.idNumber))] : []),
-        ];
+      : buyer
+        ? [named('买方', buyer.name, maskName), named('身份证号', buyer.idNumber, maskIdNumber)]
+        : [row('买方', '请先填写购车人')];
   return [
     ...who,
     row('卖方', dealer?.name ?? BRAND_FACTS[order.brand].name),
