@@ -43,7 +43,7 @@ test.each([
 ] as const)(
   'the rules of %s are those of what is booked',
   async (campaignId, kind, sentence, fen) => {
-    await loadContent(app.database, readContent(), app.now());
+    await loadContent(app.database, readContent(), app.clock.now);
     const rules = await createClient(app, { brand: 'bz' }).call(queryRuleApp, { campaignId });
     expect(rules).toMatchObject({ kind, sentence, policy: { depositFen: fen } });
     expect(rules.ruler[0]!.fen).toBe(fen);

@@ -18,7 +18,12 @@ const layersBy = (key: string): CarOption['layers'] => ({
   front45: picture(key),
   side: picture(`${key}-side`),
 });
-const option = (id: string, priceFen: number, leadDays = 0, image: string | null = null) => ({
+const option = (
+  id: string,
+  priceFen: number,
+  leadDays = 0,
+  image: string | null = null,
+): CarOption => ({
   id,
   name: id,
   subtitle: '',
@@ -32,7 +37,7 @@ const option = (id: string, priceFen: number, leadDays = 0, image: string | null
   leadDays,
   slot: null,
 });
-const group = (code: string, multi: boolean, options: ReturnType<typeof option>[]) => ({
+const group = (code: string, multi: boolean, options: CarOption[]) => ({
   code,
   name: code,
   multi,
@@ -108,7 +113,7 @@ test('a choice goes along to another trim as far as it is sold there, a package 
     ...OFFER,
     groups: [
       OFFER.groups[0]!,
-      group('wheel', false, [{ ...wheel[1]!, state: 'standard' as never }]),
+      group('wheel', false, [{ ...wheel[1]!, state: 'standard' }]),
       group('option', true, [option('悬架', 5), option('行李架', 1)]),
     ],
     defaults: ['苔原绿', '18 英寸'],

@@ -7,6 +7,7 @@ import { idOf, idsOf, openKind, type Owner, ownKind, typed } from '../../kinds.t
 import { address } from '../mall/addresses.ts';
 import { dealer } from '../dealers.ts';
 import { upload } from '../media.ts';
+import { campaign } from './campaigns.ts';
 import { configuration, option, series, trim } from './cars.ts';
 
 const booked = oncePer(async (owner: Owner) => {
@@ -48,7 +49,8 @@ export const area: Area = {
   ids: {
     'carOrder.detail': byOrder,
     'carOrder.protect': { ...byOrder, protectionId: typed },
-    'carOrder.edit': changed,
+    'carOrder.edit': { ...changed, campaignId: campaign },
+    'carRule.show': { campaignId: campaign },
     'carOrder.convert': { ...changed, agreementIds: { '*': typed } },
     'carOrder.cancelPreview': byOrder,
     'carOrder.cancel': byOrder,
