@@ -35,7 +35,7 @@ export type Way = Days & { city: string | null };
 export type DeliveryWindow = { from: string; to: string; why: string; city: string | null };
 
 /** The day an order is locked, and the day the car is launched; null for a car on sale. */
-export type Begin = { day: string; launch: string | null };
+type Begin = { day: string; launch: string | null };
 
 /**
  * Returns the window in which a car arrives that is locked on a day: the time at the works, the
