@@ -90,7 +90,7 @@ export function useConfiguration() {
       typeId,
       chosen: chosenText(chosen),
       ...(wishId && { wish: wishId }),
-      campaignId: campaignId ?? undefined,
+      ...(campaignId && { campaignId }),
       ...(orderId && { order: orderId }),
     }),
   };
