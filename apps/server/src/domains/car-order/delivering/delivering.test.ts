@@ -142,7 +142,7 @@ describe('the invoice of a car', () => {
     });
     expect(whole).toEqual(
       expect.arrayContaining([
-        { label: '姓名', text: '林间悦' },
+        { label: '姓名', text: '林间月' },
         { label: '身份证号', text: '11010519491231002X' },
         expect.objectContaining({ label: '地址' }),
       ]),
