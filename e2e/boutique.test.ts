@@ -90,12 +90,12 @@ describe.each(inOneBrand('bz'))('goods for a car of %s', (brand) => {
 
     await goods.getByRole('link', { name: /修改精品/ }).click();
     await page.getByRole('button', { name: '去掉脚垫包' }).click();
-    await page.getByRole('button', { name: '确认修改（退 ¥2,680）' }).waitFor();
+    await page.getByRole('button', { name: '确认修改（退 ¥2,680.00）' }).waitFor();
     await page.getByRole('link', { name: /加一件，换一件/ }).click();
     await box('旅行包').click();
     await page.getByText('1 件，¥3,360.00').waitFor();
     await page.getByRole('button', { name: '选好了' }).click();
-    const more = page.getByRole('button', { name: '确认修改（补 ¥680）' });
+    const more = page.getByRole('button', { name: '确认修改（补 ¥680.00）' });
     await more.waitFor();
     await look('exchange');
     await more.click();
@@ -108,7 +108,7 @@ describe.each(inOneBrand('bz'))('goods for a car of %s', (brand) => {
 
     await goods.getByRole('link', { name: /修改精品/ }).click();
     await page.getByRole('button', { name: '去掉旅行包' }).click();
-    await page.getByRole('button', { name: '确认修改（退 ¥3,360）' }).click();
+    await page.getByRole('button', { name: '确认修改（退 ¥3,360.00）' }).click();
     await page.getByText('已修改，差价正在原路退回').waitFor();
     await goods.getByRole('link', { name: /加精品/ }).waitFor();
     await look('none');

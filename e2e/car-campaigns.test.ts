@@ -36,7 +36,7 @@ describe('campaigns of cars', () => {
     await page.getByRole('heading', { name: '权益' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('blind');
-    await page.getByRole('link', { name: '支付 ¥199 盲订（随时可退）' }).click();
+    await page.getByRole('link', { name: '支付 ¥199.00 盲订（随时可退）' }).click();
     await page.waitForURL(/buy\/BlindSubscription/);
     await page.getByRole('button', { name: /^支付 ¥199/ }).click();
     for (const said of ['请填写姓名，与身份证一致', '请选择上牌城市', '请阅读并同意盲订协议'])
@@ -87,7 +87,7 @@ describe('campaigns of cars', () => {
     await page.getByRole('button', { name: '退订' }).click();
     const sheet = page.getByRole('dialog', { name: '取消订单' });
     await sheet.getByRole('radio', { name: '价格原因' }).check();
-    await sheet.getByRole('button', { name: '取消订单，退回 ¥199' }).click();
+    await sheet.getByRole('button', { name: '取消订单，退回 ¥199.00' }).click();
     await page
       .getByText(/正在退回|已退回/)
       .first()
@@ -184,7 +184,7 @@ describe('a blind page', () => {
       database.updateTable('car_campaign').set(columns).where('id', '=', ID).execute(),
     );
   const step = (name: string) => operate(server.baseUrl, 'campaign', ID, name, '--brand', 'bz');
-  const pays = () => page.getByRole('link', { name: '支付 ¥199 盲订（随时可退）' });
+  const pays = () => page.getByRole('link', { name: '支付 ¥199.00 盲订（随时可退）' });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
   test('is told of before it begins', async () => {

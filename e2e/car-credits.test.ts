@@ -8,8 +8,8 @@ import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
 const SERIES = {
-  xtl: { id: 'xtl-versailles', offer: '凡尔赛购车权益', price: '¥199' },
-  bz: { id: 'bz-2008', offer: '2008 购车权益', price: '¥199' },
+  xtl: { id: 'xtl-versailles', offer: '凡尔赛购车权益', price: '¥199.00' },
+  bz: { id: 'bz-2008', offer: '2008 购车权益', price: '¥199.00' },
 } as const;
 
 let browser: Browser;

@@ -152,7 +152,7 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
         .execute(),
     );
     await openPage(page, `/${brand}/carOrder/pay?refund=${refundId}`);
-    await page.getByRole('heading', { name: '退给你 ¥20,000' }).waitFor();
+    await page.getByRole('heading', { name: '退给你 ¥20,000.00' }).waitFor();
     await look('payer-refund');
     await page.getByRole('textbox', { name: '收款人' }).fill('林间月');
     await page.getByRole('textbox', { name: '开户银行' }).fill('工商银行上海分行');

@@ -491,7 +491,7 @@ describe.each(inOneBrand('bz'))('a car order of %s', (brand) => {
 
   /** The rights of the car are active after the hand-over. */
   async function useRights(): Promise<void> {
-    await page.getByRole('link', { name: /凡尔赛 24款权益/ }).click();
+    await page.getByRole('link', { name: /凡尔赛 24款起权益/ }).click();
     const own = page.getByRole('region', { name: /我的权益/ });
     await own.getByText(/剩 3 次，到 2029-/).waitFor();
     await look('rights', true);
@@ -666,7 +666,7 @@ describe('a campaign of bz', () => {
     await page.getByRole('link', { name: '就要这样' }).click();
     await page.waitForURL(/toBooking/);
     await page.getByRole('region', { name: '价格' }).getByText('P54 首批盲订').waitFor();
-    await page.getByRole('button', { name: '确认转订，补付订金 ¥2,801（锁单前可退）' }).click();
+    await page.getByRole('button', { name: '确认转订，补付订金 ¥2,801.00（锁单前可退）' }).click();
     for (const said of ['请选择门店', '请阅读并同意预订协议和订金说明'])
       await page.locator('[role=alert]', { hasText: said }).waitFor();
     await page.getByRole('button', { name: /^门店/ }).click();
@@ -681,9 +681,9 @@ describe('a campaign of bz', () => {
     await page.getByRole('button', { name: /^确认转订/ }).click();
     await page.waitForURL(/PayCenter/);
     await openPage(page, `/bz/carOrder/details?id=${id}`);
-    await page.getByRole('link', { name: '补付订金 ¥2,801（锁单前可退）' }).waitFor();
+    await page.getByRole('link', { name: '补付订金 ¥2,801.00（锁单前可退）' }).waitFor();
     await look('short');
-    await page.getByRole('link', { name: '补付订金 ¥2,801（锁单前可退）' }).click();
+    await page.getByRole('link', { name: '补付订金 ¥2,801.00（锁单前可退）' }).click();
     await page.getByRole('link', { name: /^体验支付/ }).click();
     await pay(page);
     await page.waitForURL(/carOrder\/details/);

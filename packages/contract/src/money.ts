@@ -41,9 +41,6 @@ export function priceText(fen: number, score: number, scoreName = '积分'): str
   return fen === 0 ? points : `${formatMoney(fen)} + ${points}`;
 }
 
-/** Formats a limit in whole yuan, rounded up: ¥53,640. */
-export const formatWholeYuan = (fen: number): string => `¥${formatInteger(Math.ceil(fen / 100))}`;
-
 /** Matches an amount in a text. */
 export const AMOUNT = /([+-]?¥[\d,.]+)/;
 

@@ -29,6 +29,8 @@ export const RefundStretch = z.object({
   note: z.string(),
   /** Whether the present lies in the stretch. */
   current: z.boolean(),
+  /** What comes back and what is kept, part by part; left out where there is one part. */
+  parts: z.array(z.object({ what: z.string(), fen: Fen, kept: z.boolean() })).optional(),
 });
 export type RefundStretch = z.infer<typeof RefundStretch>;
 

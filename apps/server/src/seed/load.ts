@@ -61,7 +61,7 @@ export async function loadContent(
     await loadCarOptions(tx, content);
     await loadCarFinance(tx, content['car-finance']);
     await loadCampaigns(tx, content['car-campaigns'], today);
-    await loadRights(tx, content['car-rights']);
+    await loadRights(tx, content);
     await loadBoutique(tx, content.boutique);
     await loadCredits(tx, content['car-credits'], today);
     await loadVouchers(tx, content.vouchers);

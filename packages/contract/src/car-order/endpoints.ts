@@ -84,6 +84,7 @@ export const carOrderEdit = endpoint({
     'OPTIONAL_INVALID',
     'DEALER_NOT_SELLING',
     'CAMPAIGN_NOT_OPEN',
+    'CAMPAIGN_FULL',
     'PRICE_CHANGED',
     'EDIT_LIMIT',
   ],

@@ -32,10 +32,10 @@ describe('the refund ruler of a deposit', () => {
 
 describe('words of money', () => {
   test('say what becomes of it', () => {
-    expect(payDepositText('订金', 2000_00)).toBe('支付订金 ¥2,000（锁单前随时可退）');
-    expect(depositSentence('订金', 3000_00)).toBe('订金 ¥3,000，锁单前随时可退');
+    expect(payDepositText('订金', 2000_00)).toBe('支付订金 ¥2,000.00（锁单前随时可退）');
+    expect(depositSentence('订金', 3000_00)).toBe('订金 ¥3,000.00，锁单前随时可退');
     expect(depositSentence('定金', 2000_50)).toContain('定金 ¥2,000.50');
-    expect(cancelText(2000_00)).toBe('取消订单，退回 ¥2,000');
+    expect(cancelText(2000_00)).toBe('取消订单，退回 ¥2,000.00');
     expect(cancelText(0)).toBe('取消订单');
   });
 });

@@ -3,9 +3,6 @@ import type { RefundStretch } from '../progress.ts';
 import { type CarItemKind, isBoutiqueItem } from './pay-item.ts';
 import type { CarOrderKind, CarPolicy, DepositNature } from './policy.ts';
 
-/** Formats an amount without `.00`, for example ¥2,000. */
-export const plainMoney = (fen: number): string => formatMoney(fen).replace(/\.00$/, '');
-
 /** Formats the number of a place, for example No. 0128. */
 export const placeNumber = (no: number | null): string => `No. ${String(no ?? 0).padStart(4, '0')}`;
 
@@ -109,10 +106,10 @@ export const depositSentence = (
   kind: CarOrderKind = 'booking',
 ): string =>
   nature === '定金'
-    ? `定金 ${plainMoney(fen)}，自己反悔不退，门店违约双倍返还`
+    ? `定金 ${formatMoney(fen)}，自己反悔不退，门店违约双倍返还`
     : kind === 'blind'
-      ? `订金 ${plainMoney(fen)}，随时可退，没有转订自动退回`
-      : `订金 ${plainMoney(fen)}，锁单前随时可退`;
+      ? `订金 ${formatMoney(fen)}，随时可退，没有转订自动退回`
+      : `订金 ${formatMoney(fen)}，锁单前随时可退`;
 
 /** Returns when the payment of an item is refundable, for its button. */
 export function backNote(item: CarItemKind, kind: CarOrderKind): string {
@@ -129,14 +126,14 @@ export const payDepositText = (
   kind: CarOrderKind = 'booking',
 ): string =>
   nature === '定金'
-    ? `支付定金 ${plainMoney(fen)}（自己反悔不退）`
-    : `支付${kind === 'blind' ? ' ' : '订金 '}${plainMoney(fen)}（${backNote('deposit', kind)}）`;
+    ? `支付定金 ${formatMoney(fen)}（自己反悔不退）`
+    : `支付${kind === 'blind' ? ' ' : '订金 '}${formatMoney(fen)}（${backNote('deposit', kind)}）`;
 
 /** Returns the text of the button that converts a place or confirms a presale. */
 export const convertText = (topUpFen: number, kind: CarOrderKind): string => {
   const does = kind === 'blind' ? '确认转订' : '确认订单';
   return topUpFen > 0
-    ? `${does}，补付订金 ${plainMoney(topUpFen)}（锁单前可退）`
+    ? `${does}，补付订金 ${formatMoney(topUpFen)}（锁单前可退）`
     : `${does}（锁单前随时可退）`;
 };
 
@@ -144,11 +141,11 @@ const DOES = { topUp: '补付订金', balance: '支付尾款', down: '支付首�
 
 /** Returns the text of the button that pays an item after the deposit. */
 export const payItemText = (item: Exclude<CarItemKind, 'deposit'>, fen: number): string =>
-  `${isBoutiqueItem(item) ? '支付精品' : DOES[item]} ${plainMoney(fen)}（${backNote(item, 'booking')}）`;
+  `${isBoutiqueItem(item) ? '支付精品' : DOES[item]} ${formatMoney(fen)}（${backNote(item, 'booking')}）`;
 
 /** Returns the text of the button that pays the top-up. */
 export const topUpText = (fen: number): string => payItemText('topUp', fen);
 
 /** Returns the text of the button that cancels the order. */
 export const cancelText = (backFen: number): string =>
-  backFen > 0 ? `取消订单，退回 ${plainMoney(backFen)}` : '取消订单';
+  backFen > 0 ? `取消订单，退回 ${formatMoney(backFen)}` : '取消订单';

@@ -27,6 +27,10 @@ const Wanted = {
   chosen: Chosen,
 };
 
+/** A booking campaign that a booking of the car could take. `worthFen`: the worth of its rights. */
+const Gift = z.object({ id: Id, title: z.string(), worthFen: Fen });
+export type CarGift = z.infer<typeof Gift>;
+
 export const PURCHASE_OBSTACLES = [
   'TYPE_OFF_SALE',
   'OPTIONAL_INVALID',
@@ -124,6 +128,8 @@ const PurchaseCheck = z.object({
       convertBy: Instant.nullable(),
     })
     .nullable(),
+  /** The campaign that could be taken and is not; null without one. */
+  gift: Gift.nullable(),
 });
 export type PurchaseCheck = z.infer<typeof PurchaseCheck>;
 
@@ -212,6 +218,11 @@ export const CarOrderBrief = z.object({
   totalFen: Fen,
   /** The amount due now, in fen; 0 when nothing can be paid. */
   leftFen: Fen,
+  /**
+   * Everything the order costs, what of it is paid and what is left, in fen. Before the signature
+   * the balance is included.
+   */
+  sum: z.object({ dueFen: Fen, paidFen: Fen, leftFen: Fen }),
   /** The next event and its latest time; null when none is known. */
   next: z.object({ sentence: z.string(), at: Instant.nullable() }).nullable(),
   now: Now,
@@ -317,6 +328,10 @@ export const CarOrder = CarOrderBrief.extend({
   /** The end of the price guarantee; null until the deposit is paid. */
   priceValidUntil: Instant.nullable(),
   items: z.array(CarItem),
+  /** The campaign that the order could still take before the signature; null without one. */
+  gift: Gift.nullable(),
+  /** What becomes due after the signature; empty once it is signed. */
+  later: z.array(z.object({ label: z.string(), fen: Fen })),
   /** The delivery window in Shanghai days; null until a car is chosen. */
   window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** The last Shanghai day that the contract promises; null until it is signed. */
@@ -513,7 +528,7 @@ export const carOrderSchemas = {
         .optional(),
       campaignId: Id.optional(),
       payPlan: z.enum(PAY_PLANS).optional(),
-      /** The member's own order to be changed. Its city and campaign apply. */
+      /** The member's own order to be changed. Its city applies, and its campaign if it has one. */
       orderId: Id.optional(),
     }),
     output: PurchaseCheck,
@@ -525,6 +540,8 @@ export const carOrderSchemas = {
       dealerId: Id,
       payPlan: z.enum(PAY_PLANS),
       remark: bookingFields.remark,
+      /** The booking campaign that an order without one takes. */
+      campaignId: Id.optional(),
       /** The amounts and price version the page showed. */
       expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64) }),
     }),

@@ -14,10 +14,13 @@ export const daysText = ({ from, to }: Days): string =>
 /** Returns the chosen option with the longest lead time; undefined when none adds any. */
 export function slowestOf(offer: Lead, chosen: readonly string[]): CarOption | undefined {
   const there = presentOf(modelOf(offer), chosen);
-  return offer.groups
-    .flatMap(({ options }) => options)
-    .filter(({ id, leadDays }) => leadDays > 0 && there.has(id))
-    .sort((a, b) => b.leadDays - a.leadDays)[0];
+  return (
+    offer.groups
+      .flatMap(({ options }) => options)
+      // What the trim has anyway is part of its own time.
+      .filter(({ id, state, leadDays }) => state !== 'standard' && leadDays > 0 && there.has(id))
+      .sort((a, b) => b.leadDays - a.leadDays)[0]
+  );
 }
 
 /** Returns the days from a locked order until the car leaves the works. */
@@ -31,23 +34,29 @@ export type Way = Days & { city: string | null };
 
 export type DeliveryWindow = { from: string; to: string; why: string; city: string | null };
 
+/** The day an order is locked, and the day the car is launched; null for a car on sale. */
+type Begin = { day: string; launch: string | null };
+
 /**
  * Returns the window in which a car arrives that is locked on a day: the time at the works, the
- * longest lead time of its options and the transport to the store.
+ * longest lead time of its options and the transport to the store. Before the launch nothing is
+ * built, so all days count from it.
  */
 export function deliveryWindow(
   offer: Lead,
   chosen: readonly string[],
   { city, ...transport }: Way,
-  day: string,
+  { day, launch }: Begin,
 ): DeliveryWindow {
   const works = worksDays(offer, chosen);
   const extra = works.from - offer.leadFrom;
+  const isAhead = launch !== null && launch > day;
+  const begin = isAhead ? launch : day;
   return {
-    from: addDays(day, works.from + transport.from),
-    to: addDays(day, works.to + transport.to),
+    from: addDays(begin, works.from + transport.from),
+    to: addDays(begin, works.to + transport.to),
     why: [
-      `排产 ${daysText({ from: offer.leadFrom, to: offer.leadTo })}`,
+      `${isAhead ? '上市后' : ''}排产 ${daysText({ from: offer.leadFrom, to: offer.leadTo })}`,
       ...(extra > 0 ? [`选装 +${extra} 天`] : []),
       `${city === null ? '运输按城市' : '运输'} ${daysText(transport)}`,
     ].join('，'),

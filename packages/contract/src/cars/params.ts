@@ -54,7 +54,7 @@ export function normalValue({ text, num, mark }: ParamValue, unit: string): stri
   if (mark !== null) return mark;
   if (num !== null) return normalText(`${plain(num)} ${unit}`);
   const normal = text === null ? '' : normalText(text);
-  return normal === '' || normal === '暂无' ? null : normal;
+  return normal === '' || normal === UNSTATED || normal === NOT_APPLICABLE ? null : normal;
 }
 
 /** Returns whether cars differ in a row. A missing value alone is no difference. */
@@ -113,6 +113,8 @@ export function bestIn({ better, cells }: ParamRow, ids: readonly string[]): rea
 /** The signs of marks. */
 export const MARK_SIGNS = { std: '●', opt: '○', none: '–' } as const;
 export const UNSTATED = '暂无';
+/** Shown for what a car of another drive has: the battery of a petrol car. */
+export const NOT_APPLICABLE = '不适用';
 
 /** Returns a value as the table shows it. */
 export function valueText(value: ParamValue | undefined, unit: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, StoredImage, Instant, Line, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { PRICE_KINDS } from './price-kind.ts';
 
 /** The drive of a car. */
 export const Energy = z.enum(['ICE', 'MHEV', 'PHEV', 'BEV']);
@@ -135,7 +136,8 @@ export const CarType = z.object({
   price: z.string(),
   /** The version of the price. */
   priceVersion: z.string(),
-  /** When the price took effect; null without one. */
+  priceKind: z.enum(PRICE_KINDS),
+  /** When the price took effect or was told, whichever is later; null without one. */
   priceSince: Instant.nullable(),
   energyType: Energy,
   nevTax: z.boolean(),

@@ -84,7 +84,7 @@ describe('a place before the price is told', () => {
       left: 2,
       taken: 0,
       types: [],
-      sentence: '订金 ¥199，随时可退，没有转订自动退回',
+      sentence: '订金 ¥199.00，随时可退，没有转订自动退回',
       mine: null,
     });
     const { data: order } = await take(buyer, id);
@@ -95,7 +95,7 @@ describe('a place before the price is told', () => {
       window: null,
       totalFen: 0,
       campaign: { id, title: '首批盲订', no: null },
-      now: { button: '支付 ¥199（随时可退，未转订自动退回）' },
+      now: { button: '支付 ¥199.00（随时可退，未转订自动退回）' },
     });
     // A place is held while its payment is open, and does not count as taken.
     expect(await shown(visitor, id)).toMatchObject({ left: 1, taken: 0 });

@@ -1,7 +1,9 @@
 import type { CampaignKind, CampaignState } from '@marque/contract/cars/campaign/kinds';
 import type { CampaignRight } from '@marque/contract/cars/campaign/schema';
 import type { Brand } from '@marque/contract/core';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
+import type { PriceTold } from '../car/ports.ts';
 import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
 import type { Ceiling } from './tables.ts';
 
@@ -21,7 +23,6 @@ export type CarCampaign = {
   closeAt: Date;
   revealAt: Date | null;
   convertBy: Date | null;
-  deliverFrom: string | null;
   depositFen: number;
   offsetFen: number;
   ceilings: readonly Ceiling[];
@@ -52,7 +53,6 @@ export const campaignOf = (row: CampaignRow, now: Date): CarCampaign => ({
   closeAt: row.close_at,
   revealAt: row.reveal_at,
   convertBy: row.convert_by,
-  deliverFrom: row.deliver_from,
   depositFen: row.deposit_fen,
   offsetFen: row.offset_fen,
   ceilings: row.ceilings,
@@ -76,6 +76,44 @@ export async function findCampaign(
 /** Returns whether price and trims have been told. */
 export const hasTold = ({ revealAt }: Pick<CarCampaign, 'revealAt'>, now: Date): boolean =>
   revealAt === null || revealAt <= now;
+
+/** Returns the live booking campaign with a free place that covers a trim; undefined without one. */
+export async function giftFor(
+  exec: Exec,
+  { brand, seriesId, typeId }: { brand: Brand; seriesId: string; typeId: string },
+  now: Date,
+): Promise<CarCampaign | undefined> {
+  const rows = await campaigns.ofBrand(exec, brand);
+  return rows
+    .filter((row) => row.kind === 'booking' && row.series_id === seriesId)
+    .map((row) => campaignOf(row, now))
+    .find(
+      ({ state, typeIds, left }) =>
+        state === 'live' && left !== 0 && (typeIds.length === 0 || typeIds.includes(typeId)),
+    );
+}
+
+/** Returns how campaigns tell the prices of series, the newest campaign's word by series. */
+export async function pricesToldBy(
+  exec: Exec,
+  seriesIds: readonly string[],
+  at: Date,
+): Promise<Map<string, PriceTold>> {
+  const rows = await campaigns.tellingPrices(exec, seriesIds);
+  return new Map(
+    rows.flatMap(({ series_id, kind, open_at, reveal_at }): [string, PriceTold][] => {
+      if (reveal_at && reveal_at <= at)
+        return [[series_id, { isCeiling: false, since: reveal_at }]];
+      return kind === 'presale' && open_at <= at
+        ? [[series_id, { isCeiling: true, since: open_at }]]
+        : [];
+    }),
+  );
+}
+
+/** Returns the day a campaign's car is launched; null for a car on sale. */
+export const launchOf = (campaign: Pick<CarCampaign, 'revealAt'> | null): string | null =>
+  campaign?.revealAt ? shanghaiDay(campaign.revealAt) : null;
 
 /** Returns the ids of campaigns whose price and trims have been told. */
 export const toldCampaigns = (exec: Exec, now: Date): Promise<string[]> =>

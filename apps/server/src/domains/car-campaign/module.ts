@@ -1,17 +1,18 @@
 import * as calls from '@marque/contract/cars/campaign/endpoints';
 import * as deskCalls from '@marque/contract/cars/campaign/operator-endpoints';
-import { type ApiOf, defineModule, handlers, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, provide, withContext } from '#kernel/module.ts';
+import { pricesTold } from '../car/ports.ts';
 import { campaignContext } from './context.ts';
 import { listForDesk, postpone, takeStep } from './desk.ts';
 import { campaignMoved } from './events.ts';
-import { cancelledCampaigns, findCampaign, toldCampaigns } from './facts.ts';
+import { cancelledCampaigns, findCampaign, giftFor, pricesToldBy, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { openSeries } from './open-series.ts';
 import { showOpening, tellOfSeriesOpenings } from './opening.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 
-export { hasTold } from './facts.ts';
+export { hasTold, launchOf } from './facts.ts';
 export { briefOf } from './list-campaigns.ts';
 export type { CarCampaign } from './facts.ts';
 
@@ -31,6 +32,7 @@ export const carCampaignModule = defineModule({
       cancelledCampaigns,
       toldCampaigns,
       findCampaign,
+      giftFor,
       reminderOf,
       takePlace,
       nextNumber,
@@ -55,6 +57,7 @@ export const carCampaignModule = defineModule({
         [deskCalls.operatorCampaignPostpone, postpone],
       ]),
   },
+  ports: () => [provide(pricesTold, pricesToldBy)],
   emits: [campaignMoved],
   sweeps: ({ context }) => [
     { name: 'campaign.opening', everyMs: 15_000, run: withContext(tellOfOpenings, context) },

@@ -58,6 +58,15 @@ export const campaignRepository = {
   withReveal: (exec: Exec, now: Date): Promise<CampaignRow[]> =>
     on(exec).selectAll().where('reveal_at', '<=', now).execute(),
 
+  /** Returns the campaigns that tell the price of some series: presales and places. */
+  tellingPrices: (exec: Exec, seriesIds: readonly string[]): Promise<CampaignRow[]> =>
+    on(exec)
+      .selectAll()
+      .where('series_id', 'in', [...seriesIds, ''])
+      .where('kind', 'in', ['presale', 'blind'])
+      .orderBy('open_at')
+      .execute(),
+
   async set(
     tx: Tx,
     id: string,

@@ -80,7 +80,7 @@ describe('a credit', () => {
     expect(await offer(createClient(app), id)).toMatchObject({
       state: 'live',
       left: 3,
-      button: '购买 ¥99（未使用随时可退）',
+      button: '购买 ¥99.00（未使用随时可退）',
       mine: [],
     });
     const key = freshKey();

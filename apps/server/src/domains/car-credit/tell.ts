@@ -1,4 +1,4 @@
-import { plainMoney } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
@@ -19,10 +19,10 @@ const told =
 
 export const tellPaid = told('paid', ({ title, worth_fen, use_by }) => ({
   title: `${title} 已生效`,
-  body: `锁单时自动抵 ${plainMoney(worth_fen)}；${shanghaiDay(use_by)} 前没有用自动退款`,
+  body: `锁单时自动抵 ${formatMoney(worth_fen)}；${shanghaiDay(use_by)} 前没有用自动退款`,
 }));
 
 export const tellReturned = told('returned', ({ title, price_fen, closed_reason }) => ({
   title: `${title} 正在退款`,
-  body: `${closed_reason}。${plainMoney(price_fen)} 原路退回，预计 1–7 天到账`,
+  body: `${closed_reason}。${formatMoney(price_fen)} 原路退回，预计 1–7 天到账`,
 }));

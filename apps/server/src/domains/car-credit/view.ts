@@ -1,6 +1,6 @@
+import { formatMoney } from '@marque/contract/money';
 import type { CreditStatus, OfferState } from '@marque/contract/car-credit/states';
 import type { CarCredit, CreditOfferBrief } from '@marque/contract/car-credit/schema';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { StoredImage } from '@marque/contract/common';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { CreditRow, OfferRow } from './repository.ts';
@@ -26,13 +26,13 @@ function sentenceOf({ status, price_fen, worth_fen, use_by, closed_reason }: Cre
     case 'unpaid':
       return '付款后生效，未使用随时可退';
     case 'paid':
-      return `锁单时自动抵 ${plainMoney(worth_fen)}，${shanghaiDay(use_by)} 前没有用自动退款`;
+      return `锁单时自动抵 ${formatMoney(worth_fen)}，${shanghaiDay(use_by)} 前没有用自动退款`;
     case 'used':
-      return `已抵车款 ${plainMoney(worth_fen)}`;
+      return `已抵车款 ${formatMoney(worth_fen)}`;
     case 'refunding':
-      return `${plainMoney(price_fen)} 正在原路退回，预计 1–7 天到账`;
+      return `${formatMoney(price_fen)} 正在原路退回，预计 1–7 天到账`;
     case 'refunded':
-      return `${plainMoney(price_fen)} 已原路退回`;
+      return `${formatMoney(price_fen)} 已原路退回`;
     case 'closed':
       return closed_reason;
   }

@@ -131,6 +131,24 @@ describe('a loan', () => {
     expect(compare[1]!.firstFen).toBeLessThan(plain.compare[1]!.firstFen);
   });
 
+  test('an old car worth more than is due lowers the loan, and what is still over is paid back', async () => {
+    const { compare, loan } = await calc({ ...steady, tradeInFen: 100_000_00 });
+    expect(compare[0]).toMatchObject({ firstFen: 100_347_65, backFen: 0 });
+    // 53,640 down and 21,547.65 on the road are due; 24,812.35 of the old car are over.
+    expect(compare[1]).toMatchObject({ terms: { downFen: 78_453_00 }, firstFen: 65, backFen: 0 });
+    expect(loan).toMatchObject({ principalFen: 100_347_00 });
+
+    const least = { ...steady, discountFen: 89_400_00, tradeInFen: 89_400_00 };
+    const { onRoad, compare: columns } = await calc(least);
+    const balloon = columns.find(({ way }) => way === 'balloon')!;
+    // 10,000 is the least loan beside the balloon of half the price.
+    expect(balloon.terms!.downFen).toBe(89_400_00 - 10_000_00 - balloon.loan!.balloonFen);
+    expect(balloon).toMatchObject({
+      firstFen: 0,
+      backFen: 10_000_00 + balloon.loan!.balloonFen + 89_400_00 - onRoad.totalFen,
+    });
+  });
+
   test.each<[string, Asked, object]>([
     ['too little down', { downFen: 53_639_99 }, { field: 'downFen', min: 53_640_00 }],
     ['too much down', { downFen: 178_800_00 }, { field: 'downFen', max: 168_800_00 }],

@@ -6,7 +6,7 @@ import type { dictModule } from '../dict/module.ts';
 
 export type CarOptionContext = {
   database: Database;
-  cars: Pick<Cars, 'typesOf' | 'seriesOf' | 'pricesOf'>;
+  cars: Pick<Cars, 'typesOf' | 'seriesOf' | 'pricesOf' | 'pricesTold'>;
   catalog: Pick<Catalog, 'pictures'>;
   dict: Pick<ApiOf<typeof dictModule>, 'read'>;
 };

@@ -10,7 +10,13 @@ import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { decimalYuan } from '#kernel/money.ts';
 import { valuesOf } from '#kernel/values-of.ts';
-import { type CarPrice, type CarType, priceVersionOf, typeSubject } from '../car/module.ts';
+import {
+  type CarPrice,
+  type CarType,
+  priceKindOf,
+  priceVersionOf,
+  typeSubject,
+} from '../car/module.ts';
 import type { CarOptionContext } from './context.ts';
 import { multiOf } from './multi-choice.ts';
 import { GROUPS, isConfigurable } from './policy.ts';
@@ -73,6 +79,7 @@ function told(
     prices: Prices;
     pictures: ReadonlyMap<string, StoredImage>;
     multi: ReadonlyMap<string, boolean>;
+    told: Parameters<typeof priceKindOf>[1];
   },
 ): TypeOptions {
   const priced = rows.flatMap((row) => {
@@ -100,6 +107,7 @@ function told(
     seriesName: type.seriesName,
     priceVersion: priceVersionOf(more.prices),
     basePriceFen: base.fen,
+    priceKind: priceKindOf(type, more.told),
     leadFrom: type.leadFrom,
     leadTo: type.leadTo,
     groups,
@@ -142,7 +150,8 @@ export async function offersOf(
     typeSubject(typeId),
     ...rows.filter((row) => row.type_id === typeId).map((row) => optionSubject(row.id, typeId)),
   ];
-  const [prices, pictures, rules] = await Promise.all([
+  const seriesIds = [...new Set(sold.map(({ seriesId }) => seriesId))];
+  const [prices, pictures, rules, toldPrices] = await Promise.all([
     cars.pricesOf(
       exec,
       sold.flatMap(({ id }) => subjectsOf(id)),
@@ -151,7 +160,8 @@ export async function offersOf(
     catalog.pictures(exec, [
       ...new Set(rows.flatMap(({ images, layers }) => [...images, ...Object.values(layers)])),
     ]),
-    options.rules(exec, [...new Set(sold.map(({ seriesId }) => seriesId))]),
+    options.rules(exec, seriesIds),
+    cars.pricesTold(exec, seriesIds, at),
   ]);
   return new Map(
     sold.flatMap((type) => {
@@ -163,7 +173,12 @@ export async function offersOf(
       const base = own[typeSubject(type.id)];
       if (!base) return [];
       const mine = rows.filter((row) => row.type_id === type.id);
-      return [[type.id, told(type, base, mine, rules, { prices: own, pictures, multi })] as const];
+      return [
+        [
+          type.id,
+          told(type, base, mine, rules, { prices: own, pictures, multi, told: toldPrices }),
+        ] as const,
+      ];
     }),
   );
 }

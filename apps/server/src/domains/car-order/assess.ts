@@ -1,7 +1,7 @@
 import { AGREEMENTS_OF, bookingAgreement } from '@marque/contract/car-order/agreed';
 import { depositRuler, depositSentence, payDepositText } from '@marque/contract/car-order/ruler';
 import type { CarOrderKind, CarPolicy, DepositNature } from '@marque/contract/car-order/policy';
-import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
+import type { CarGift, PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import { deliveryWindow, type Way } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/custom/option-model';
 import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
@@ -10,7 +10,7 @@ import { check } from '@marque/contract/cars/custom/repair';
 import type { Brand } from '@marque/contract/core';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
-import type { CarCampaign } from '../car-campaign/module.ts';
+import { type CarCampaign, launchOf } from '../car-campaign/module.ts';
 import { namesOf, pictureOf, waysToBuild } from '../car-wish/module.ts';
 import { findDealer } from '../dealer/module.ts';
 import type { CarOrderContext } from './context.ts';
@@ -50,6 +50,7 @@ export type Assessment = {
   price: PurchaseCheck['price'];
   delivery: PurchaseCheck['delivery'];
   unfitBags: GoodsForCar['unfit'];
+  gift: PurchaseCheck['gift'];
   /**
    * For a place to be converted: the part of the deposit that is not paid yet, in fen. Otherwise 0.
    */
@@ -151,7 +152,10 @@ function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
     car,
     proposals: null,
     price: priceOf(offer, chosen, terms),
-    delivery: deliveryWindow(offer, chosen, terms.transport, shanghaiDay(now)),
+    delivery: deliveryWindow(offer, chosen, terms.transport, {
+      day: shanghaiDay(now),
+      launch: launchOf(terms.campaign),
+    }),
   };
 }
 
@@ -187,21 +191,24 @@ async function campaignFor(
     campaigns.findCampaign(exec, { brand, id }, now),
     options.offersOf(exec, brand, [typeId], now),
   ]);
+  const isOwn = order?.campaign_id === id;
   // An order outlives a cancelled campaign.
-  if (order && (!campaign || campaign.state === 'cancelled'))
+  if (isOwn && (!campaign || campaign.state === 'cancelled'))
     return { campaign: null, unfit: null };
-  const isOpen = campaign?.state === 'live' && campaign.kind !== 'blind';
-  if (!campaign || !(order || isOpen))
+  // An order that has none takes no other than one for bookings.
+  const isTaken = order ? campaign?.kind === 'booking' : campaign?.kind !== 'blind';
+  const isOpen = campaign?.state === 'live' && isTaken;
+  if (!campaign || !(isOwn || isOpen))
     return { campaign: null, unfit: obstacle('CAMPAIGN_NOT_OPEN') };
   const seriesId = offers.get(typeId)?.seriesId;
   const isOfIt =
     campaign.seriesId === seriesId &&
     (campaign.typeIds.length === 0 || campaign.typeIds.includes(typeId));
   if (!isOfIt) {
-    const more = order && { msg: '这个活动不含这个版本', way: '换个版本' };
-    return { campaign: order ? campaign : null, unfit: obstacle('CAMPAIGN_NOT_OPEN', more) };
+    const more = isOwn && { msg: '这个活动不含这个版本', way: '换个版本' };
+    return { campaign: isOwn ? campaign : null, unfit: obstacle('CAMPAIGN_NOT_OPEN', more || {}) };
   }
-  const isFull = !order && campaign.left === 0;
+  const isFull = !isOwn && campaign.left === 0;
   return { campaign, unfit: isFull ? obstacle('CAMPAIGN_FULL') : null };
 }
 
@@ -252,6 +259,16 @@ export const termsOf = async (
   return campaign ? { ...policy, depositFen: campaign.depositFen } : policy;
 };
 
+/** Returns a campaign as what a booking could take. */
+export const giftView = (campaign: CarCampaign | undefined): CarGift | null =>
+  campaign
+    ? {
+        id: campaign.id,
+        title: campaign.title,
+        worthFen: campaign.rights.reduce((sum, { worthFen }) => sum + worthFen, 0),
+      }
+    : null;
+
 /** Assesses whether a configuration can be booked, and on which terms. */
 export async function assess(
   context: CarOrderContext,
@@ -287,6 +304,10 @@ export async function assess(
   const terms = { policy, transport, campaign, until, order, goods: goods.lines };
   const judged = offer && judge(offer, wanted, terms, now);
   const open = offer && userId ? await orders.openOf(exec, userId, offer.seriesId) : undefined;
+  const gift =
+    offer && !campaign && wanted.campaignId === undefined
+      ? await context.campaigns.giftFor(exec, { brand, seriesId: offer.seriesId, typeId }, now)
+      : undefined;
   const obstacles = [
     ...(offer ? [] : [obstacle('TYPE_OFF_SALE')]),
     ...(judged?.proposals ? [obstacle('OPTIONAL_INVALID', { proposals: judged.proposals })] : []),
@@ -313,6 +334,7 @@ export async function assess(
     price: judged?.price ?? null,
     delivery: judged?.delivery ?? null,
     unfitBags: goods.unfit,
+    gift: giftView(gift),
     topUpFen: topUpOf(policy, order),
   };
 }
@@ -328,6 +350,7 @@ export const checkView = ({
   price,
   delivery,
   unfitBags,
+  gift,
   topUpFen,
 }: Assessment): PurchaseCheck => ({
   purchasable: obstacles.length === 0,
@@ -347,6 +370,7 @@ export const checkView = ({
   },
   delivery,
   unfitBags,
+  gift,
   left: campaign?.left ?? null,
   campaign: campaign && {
     id: campaign.id,

@@ -73,7 +73,7 @@ describe('whether a car can be booked', () => {
       deposit: {
         nature: '订金',
         amountFen: DEPOSIT_FEN,
-        sentence: '订金 ¥2,000，锁单前随时可退',
+        sentence: '订金 ¥2,000.00，锁单前随时可退',
         payMinutes: 30,
       },
       left: null,
@@ -127,7 +127,7 @@ describe('booking', () => {
       title: '天逸 舒享版',
       leftFen: DEPOSIT_FEN,
       allowed: ['pay', 'cancel'],
-      now: { action: 'pay', button: '支付订金 ¥2,000（锁单前随时可退）' },
+      now: { action: 'pay', button: '支付订金 ¥2,000.00（锁单前随时可退）' },
       refundToday: { fen: 0, button: '取消订单' },
       items: [{ id: carItemId(order.id, 'deposit'), dueFen: DEPOSIT_FEN, leftFen: DEPOSIT_FEN }],
       plateCity: { code: '310100', name: '上海市' },
@@ -263,7 +263,7 @@ describe('the deposit', () => {
       ],
       leftFen: 0,
       items: [{ paidFen: DEPOSIT_FEN, leftFen: 0 }],
-      refundToday: { fen: DEPOSIT_FEN, button: '取消订单，退回 ¥2,000' },
+      refundToday: { fen: DEPOSIT_FEN, button: '取消订单，退回 ¥2,000.00' },
     });
     expect(order.ruler.filter(({ current }) => current).map(({ text }) => text)).toEqual([
       '锁单前',
@@ -322,7 +322,7 @@ describe('cancelling', () => {
       backFen: DEPOSIT_FEN,
       parts: [{ what: '订金', fen: DEPOSIT_FEN, way: '原路退回' }],
       kept: [],
-      button: '取消订单，退回 ¥2,000',
+      button: '取消订单，退回 ¥2,000.00',
     });
     const key = freshKey();
     const first = await cancelBooking(buyer, id, key);

@@ -44,6 +44,7 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
     Campaigns,
     | 'cancelledCampaigns'
     | 'findCampaign'
+    | 'giftFor'
     | 'nextNumber'
     | 'releasePlace'
     | 'reminderOf'

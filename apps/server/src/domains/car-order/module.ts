@@ -44,7 +44,7 @@ import { moderatedEvaluations } from './evaluating/moderated.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
 import { named } from './named.ts';
 import { payableItem } from './paying/payable.ts';
-import { confirmInvoice } from './invoicing/invoice.ts';
+import { confirmInvoice, showInvoiceData } from './invoicing/invoice.ts';
 import { invoicedGoods, sealedGoodsInvoices } from './invoicing/goods.ts';
 import { sealedInvoices } from './invoicing/invoice-view.ts';
 import { escalateAsked } from './ending/escalate.ts';
@@ -188,6 +188,7 @@ export const carOrderModule = defineModule({
       [boutique.boutiqueList, listBoutique],
       [boutique.boutiqueSave, saveBoutique],
       [delivery.carOrderInvoiceConfirm, confirmInvoice],
+      [delivery.carOrderInvoiceData, showInvoiceData],
       [delivery.carOrderHandover, showHandover],
       [delivery.carOrderHandoverCheck, checkHandover],
       [delivery.carOrderHandoverPlace, around(choosePlace)],

@@ -1,6 +1,7 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { type CarStage, stageText } from '@marque/contract/car-order/machine';
-import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
@@ -55,7 +56,7 @@ export const tellPriceEnds = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date):
   const until = order.price_valid_until!;
   return told(`priceEnds:${until.getTime()}`, ({ config, total_fen }) => ({
     title: `${config.title} 的价格保留到 ${moment(until)}`,
-    body: `在此之前签合同，就是 ${plainMoney(total_fen)}；过后先看当天的价格，订金锁单前随时可退`,
+    body: `在此之前签合同，就是 ${formatMoney(total_fen)}；过后先看当天的价格，订金锁单前随时可退`,
   }))(tell, tx, order, at);
 };
 
@@ -69,7 +70,7 @@ export const tellWithdrawEnds = (
   const until = order.withdraw_until!;
   return told(`withdrawEnds:${until.getTime()}`, ({ config, deposit_fen, topup_fen }) => ({
     title: `${config.title}：${moment(until)} 前还可以撤回锁单`,
-    body: `过后开始排产，定金 ${plainMoney(depositFenOf({ deposit_fen, topup_fen }))} 不可退`,
+    body: `过后开始排产，定金 ${formatMoney(depositFenOf({ deposit_fen, topup_fen }))} 不可退`,
   }))(tell, tx, order, at);
 };
 
@@ -207,8 +208,8 @@ export const tellProtected = (
     title: `${config.title} 价格保护`,
     body:
       state === 'applied'
-        ? `${label}降价，已为你少收 ${plainMoney(diff_fen)}；付过的原路退回`
-        : `${label}降价，到订单里一键保价，退回 ${plainMoney(diff_fen)}`,
+        ? `${label}降价，已为你少收 ${formatMoney(diff_fen)}；付过的原路退回`
+        : `${label}降价，到订单里一键保价，退回 ${formatMoney(diff_fen)}`,
   }))(tell, tx, order, at);
 
 /** The store has answered an evaluation; a changed answer is told of again. */
@@ -289,7 +290,7 @@ export const tellRefused = (
   at: Date,
 ): Promise<void> =>
   told(`refused:${refundId}`, ({ config }) => ({
-    title: `${config.title} 有 ${plainMoney(amountFen)} 原路退不回去`,
+    title: `${config.title} 有 ${formatMoney(amountFen)} 原路退不回去`,
     body: '付款的账户收不了款。到订单里填一个收款账户，门店转账退给你',
   }))(tell, tx, order, at);
 
@@ -309,12 +310,12 @@ export const tellRefunding = told(
         : `${config.title} 的订单已取消`,
     body:
       refund_fen > 0
-        ? `${closed_reason}。${plainMoney(refund_fen)} 原路退回，预计 1–7 天到账`
+        ? `${closed_reason}。${formatMoney(refund_fen)} 原路退回，预计 1–7 天到账`
         : closed_reason,
   }),
 );
 
 export const tellClosed = told('closed', ({ config, refund_fen, closed_reason }) => ({
   title: `${config.title} 的预订已关闭`,
-  body: refund_fen > 0 ? `${plainMoney(refund_fen)} 已原路退回` : closed_reason,
+  body: refund_fen > 0 ? `${formatMoney(refund_fen)} 已原路退回` : closed_reason,
 }));

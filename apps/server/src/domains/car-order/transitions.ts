@@ -4,7 +4,8 @@ import {
   isBoutiqueItem,
   isCarPriceItem,
 } from '@marque/contract/car-order/pay-item';
-import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -104,7 +105,7 @@ export async function reserve(
 ): Promise<void> {
   const { emit, payments, tell } = context;
   const { text, ...kept } = await keptBy(context, tx, order, now);
-  const paid = `${order.deposit_nature} ${plainMoney(order.deposit_fen)} 已付，${text}`;
+  const paid = `${order.deposit_nature} ${formatMoney(order.deposit_fen)} 已付，${text}`;
   const reserved = await move(
     tx,
     order,
@@ -147,7 +148,7 @@ async function closeUnpaid(
   await boutiqueLines.dropChosen(tx, order);
   const backFen = await payments.abandon(tx, depositOf(order), now);
   if (backFen > 0) {
-    const text = `已付的 ${plainMoney(backFen)} 正在原路退回`;
+    const text = `已付的 ${formatMoney(backFen)} 正在原路退回`;
     await addNote(tx, order, { event: 'unwanted', by: 'system', text, now });
   }
   await emit(tx, carOrderClosed, { ...factOf(closed, now), wasReserved: false });
@@ -202,7 +203,7 @@ async function owe(
   const reason = '门店违约，定金双倍返还';
   await payouts.add(tx, order, { amountFen, reason, now });
   await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'owed' }, now);
-  const text = `${reason}：除退款外，门店另付 ${plainMoney(amountFen)}`;
+  const text = `${reason}：除退款外，门店另付 ${formatMoney(amountFen)}`;
   await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
 }
 
@@ -256,7 +257,7 @@ export async function finish(
   now: Date,
 ): Promise<void> {
   const text =
-    order.refund_fen > 0 ? `${plainMoney(order.refund_fen)} 已原路退回，订单关闭` : '订单关闭';
+    order.refund_fen > 0 ? `${formatMoney(order.refund_fen)} 已原路退回，订单关闭` : '订单关闭';
   const closed = await move(
     tx,
     order,
@@ -290,7 +291,7 @@ export async function settleItem(
     return false;
   }
   await carItems.change(tx, order, kind, { paid_fen: due_fen, paid_at: now, pay_channel: channel });
-  const text = `${itemLabel(kind)} ${plainMoney(due_fen)} 已付清`;
+  const text = `${itemLabel(kind)} ${formatMoney(due_fen)} 已付清`;
   await addNote(tx, order, { event: 'paid', by: 'buyer', text, now });
   await payments.closeOpen(tx, itemSubject(order, kind), now);
   if (isCarPriceItem(kind) && isCarPaid(await carItems.of(tx, order)))
@@ -312,7 +313,7 @@ export const notePart = (
   addNote(tx, order, {
     event: 'part',
     by: 'buyer',
-    text: `第 ${no} 笔 ${plainMoney(amountFen)} 已收到`,
+    text: `第 ${no} 笔 ${formatMoney(amountFen)} 已收到`,
     now,
   });
 

@@ -8,7 +8,8 @@ import type { CarContext } from './context.ts';
 import { decimalYuan } from '#kernel/money.ts';
 import { carFacts, type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';
 import { addsOver, cellsOf, paramGroups } from './params.ts';
-import { tellsPrice } from './policy.ts';
+import { priceKindOf, tellsPrice } from './policy.ts';
+import type { PriceTold } from './ports.ts';
 
 type Asked = Call<typeof calls.queryMycarTypeApp>;
 
@@ -18,6 +19,7 @@ type Shown = {
   prices: Readonly<Record<string, CarPrice>>;
   pictures: ReadonlyMap<string, StoredImage>;
   groups: readonly ParamGroup[];
+  told: ReadonlyMap<string, PriceTold>;
 };
 
 /** Returns the trim below this one in its series; undefined for the lowest. */
@@ -26,9 +28,14 @@ function belowOf(type: CarType, siblings: readonly CarType[]): CarType | undefin
   return own[own.findIndex(({ id }) => id === type.id) - 1];
 }
 
-function viewOf(type: CarType, { siblings, prices, pictures, groups }: Shown): CarTypeView {
+/** Returns when a price took effect, or was told if that is later. */
+const sinceOf = ({ during }: CarPrice, told: PriceTold | undefined): Date =>
+  told && told.since > during.from ? told.since : during.from;
+
+function viewOf(type: CarType, { siblings, prices, pictures, groups, told }: Shown): CarTypeView {
   const subject = typeSubject(type.id);
   const price = tellsPrice(type.saleState) ? prices[subject] : undefined;
+  const since = price && sinceOf(price, told.get(type.seriesId));
   const below = belowOf(type, siblings);
   return {
     typeId: type.id,
@@ -43,7 +50,8 @@ function viewOf(type: CarType, { siblings, prices, pictures, groups }: Shown): C
     priceFen: price?.fen ?? null,
     price: price ? decimalYuan(price.fen) : '',
     priceVersion: price ? priceVersionOf({ [subject]: price }) : '',
-    priceSince: price?.during.from.toISOString() ?? null,
+    priceKind: priceKindOf(type, told),
+    priceSince: since?.toISOString() ?? null,
     energyType: type.energy,
     nevTax: type.nevTax,
     displacementMl: type.displacementMl,
@@ -77,11 +85,11 @@ export async function listTypes(
   context: CarContext,
   call: Asked,
 ): Promise<Out<typeof calls.queryMycarTypeApp>> {
-  const { database, catalog } = context;
+  const { database, catalog, pricesTold } = context;
   const { input, now } = call;
   const types = await typesAskedFor(context, call);
   const ids = types.map(({ id }) => id);
-  const [siblings, prices, pictures] = await Promise.all([
+  const [siblings, prices, pictures, told] = await Promise.all([
     carFacts.typesOnSale(
       database,
       types.map(({ seriesId }) => seriesId),
@@ -92,12 +100,17 @@ export async function listTypes(
       database,
       types.map(({ hero }) => hero),
     ),
+    pricesTold(
+      database,
+      types.map(({ seriesId }) => seriesId),
+      now,
+    ),
   ]);
   const groups = await paramGroups(database, [...ids, ...siblings.map(({ id }) => id)]);
   return {
     items: types
       .filter(({ hero }) => pictures.has(hero))
-      .map((type) => viewOf(type, { siblings, prices, pictures, groups })),
+      .map((type) => viewOf(type, { siblings, prices, pictures, groups, told })),
     groups: input.withParams ? cellsOf(groups, ids) : [],
   };
 }

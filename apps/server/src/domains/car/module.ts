@@ -15,6 +15,7 @@ import { listCompetitors, showCompetitor } from './competitors.ts';
 import { listSeries } from './list-series.ts';
 import { listTypes } from './list-types.ts';
 import { setModel, unsetModel } from './model/set-model.ts';
+import { pricesTold } from './ports.ts';
 import { modelRoutes } from './model/routes.ts';
 import { setPrice, setTypeSale } from './sale.ts';
 import { listSheets, setCompetitors } from './set-competitors.ts';
@@ -28,7 +29,7 @@ export {
   typeSubject,
 } from './facts.ts';
 export { type ParamValueRow, paramValueRow } from './param-value.ts';
-export { tellsPrice } from './policy.ts';
+export { priceKindOf, tellsPrice } from './policy.ts';
 export type Cars = ApiOf<typeof carModule>;
 
 /** Series, trims and their prices. */
@@ -38,10 +39,15 @@ export const carModule = defineModule({
     SERIES_NOT_FOUND: '没有找到这款车',
     COMPETITOR_NOT_FOUND: '没有找到这款对比车型',
   },
-  create: ({ database, use }) => {
-    const context: CarContext = { database, catalog: use(catalogModule), media: use(mediaModule) };
+  create: ({ database, use, ask }) => {
+    const context: CarContext = {
+      database,
+      catalog: use(catalogModule),
+      media: use(mediaModule),
+      pricesTold: (...of) => ask(pricesTold)(...of),
+    };
     use(pageModule).offer(...carKinds(context));
-    return { context, ...carFacts };
+    return { context, pricesTold: context.pricesTold, ...carFacts };
   },
   endpoints: ({ context }) =>
     handlers(context, [

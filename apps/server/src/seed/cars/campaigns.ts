@@ -1,6 +1,5 @@
 import { CAMPAIGN_KINDS } from '@marque/contract/cars/campaign/kinds';
 import { Fen, Id } from '@marque/contract/common';
-import { DAY_MS } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';
@@ -22,7 +21,6 @@ export const CarCampaigns = z.array(
     revealAt: Time.optional(),
     convertBy: Time.optional(),
     /** In days from today. */
-    deliverInDays: z.int().optional(),
     depositFen: Fen,
     offsetFen: Fen,
     ceilings: z.array(z.strictObject({ typeId: Id, fen: Fen })).default([]),
@@ -61,10 +59,6 @@ export async function loadCampaigns(
       close_at: at(one.closeAt),
       reveal_at: at(one.revealAt),
       convert_by: at(one.convertBy),
-      deliver_from:
-        one.deliverInDays === undefined
-          ? null
-          : new Date((today + one.deliverInDays) * DAY_MS).toISOString().slice(0, 10),
       deposit_fen: one.depositFen,
       offset_fen: one.offsetFen,
       ceilings: one.ceilings,

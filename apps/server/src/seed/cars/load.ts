@@ -1,3 +1,4 @@
+import { NOT_APPLICABLE } from '@marque/contract/cars/params';
 import { pinyin } from 'pinyin-pro';
 import type { ParamValueRow } from '#domains/car/module.ts';
 import type { Tx } from '#kernel/database.ts';
@@ -113,7 +114,7 @@ async function loadParams(tx: Tx, content: Content): Promise<void> {
       initials: initialsOf(name),
       unit,
       hint,
-      kind: kindOf(values.find((value) => value.code === code)),
+      kind: kindOf(values.find((value) => value.code === code && value.text !== NOT_APPLICABLE)),
       better,
       weight,
       sort,

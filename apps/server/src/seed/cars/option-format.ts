@@ -17,6 +17,8 @@ const CarOption = z
     blocks: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]),
     contains: z.array(Id).default([]),
     leadDays: z.int().min(0).default(0),
+    /** What a car with it has in the table of parameters: a mark, a text or a number by code. */
+    gives: z.record(Id, z.union([z.string(), z.number()])).default({}),
     fen: Fen,
     /** The trims that offer it; all trims on sale when it is left out. */
     types: z.array(Id).min(1).optional(),

@@ -3,8 +3,12 @@ import { RightsGroup } from '@marque/contract/car-order/rights/schema';
 import { Id } from '@marque/contract/common';
 import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';
+import type { Content } from '../format.ts';
 import { Brand } from '../parts.ts';
 import { upsert } from '../repository.ts';
+import { paramValues } from './param-values.ts';
+
+type Facts = 'series' | 'competitors' | 'car-params' | 'car-options' | 'car-rights';
 
 /** The rights that come with cars. Sample data. */
 export const CarRights = z.array(
@@ -21,8 +25,37 @@ export const CarRights = z.array(
   }),
 );
 
-export const loadRights = (tx: Tx, packages: z.infer<typeof CarRights>): Promise<void> =>
-  upsert(
+/** The drives without an engine or gearbox, and without a battery to drive with. */
+const WORDS_OF_DRIVE = { ICE: '三电', MHEV: '三电', PHEV: '', BEV: '发动机' } as const;
+
+/**
+ * Throws when a package promises another warranty than the table of parameters, or one for parts
+ * that the car does not have.
+ */
+export function demandRights(content: Pick<Content, Facts>): void {
+  const values = new Map(
+    paramValues(content).map(({ subject_id, code, text }) => [`${subject_id} ${code}`, text]),
+  );
+  for (const { key, seriesId, groups } of content['car-rights']) {
+    const series = content.series.find(({ id }) => id === seriesId);
+    if (!series) throw new Error(`${key}: no series ${seriesId}`);
+    const wrong = WORDS_OF_DRIVE[series.energy];
+    for (const { id, text } of groups.flatMap(({ items }) => items)) {
+      if (wrong && text.includes(wrong))
+        throw new Error(`${key} ${id}: ${wrong} of a car that has none`);
+      if (id !== 'warranty') continue;
+      for (const trim of series.trims) {
+        const stated = values.get(`${trim.id} warranty`) ?? '';
+        if (!text.startsWith(stated)) throw new Error(`${key}: the table says ${stated}`);
+      }
+    }
+  }
+}
+
+export async function loadRights(tx: Tx, content: Content): Promise<void> {
+  demandRights(content);
+  const { 'car-rights': packages } = content;
+  await upsert(
     tx,
     'rights_package',
     packages.map((one) => ({
@@ -38,3 +71,4 @@ export const loadRights = (tx: Tx, packages: z.infer<typeof CarRights>): Promise
     })),
     { key: ['key'] },
   );
+}

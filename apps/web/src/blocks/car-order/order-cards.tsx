@@ -1,6 +1,7 @@
 import { placeNumber } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
@@ -15,10 +16,22 @@ import * as styles from './car-order.module.css';
 type OrderProps = { of: CarOrder };
 
 /** What it was ordered with; one brand has pages for that. */
-export function CampaignRow({ of: { campaign, kind } }: OrderProps) {
+export function CampaignRow({ of: { id, campaign, gift, kind } }: OrderProps) {
   const href = useHref();
   const { id: brand } = useBrand();
   const page = kind === 'blind' ? 'cars.blindSubscription' : 'cars.presale';
+  if (gift)
+    return (
+      <ListRow
+        label="还能领"
+        note={`价值 ${formatMoney(gift.worthFen)}，签合同前领`}
+        value={gift.title}
+        to={href(hasPage('carOrder.edit', brand) ? 'carOrder.edit' : 'carOrder.editVehicle', {
+          id,
+          campaignId: gift.id,
+        })}
+      />
+    );
   if (!campaign) return null;
   const to = hasPage(page, brand) ? { to: href(page, { id: campaign.id }) } : {};
   return <ListRow label="活动" value={campaign.title} {...to} />;
@@ -50,15 +63,24 @@ export function PricedCard({ of }: OrderProps) {
 }
 
 /** What comes back when. */
-export function RulerCard({ of: { ruler, kind, refundToday, refund } }: OrderProps) {
+export function RulerCard({ of }: OrderProps) {
+  const { ruler, kind, campaign, createdAt, refundToday, refund } = of;
   const href = useHref();
+  // A place that became an order has the rules of an order.
+  const isOrder = kind === 'blind' && of.lines.length > 0;
   if (ruler.length === 0 || refund) return null;
   return (
     <Card aria-label="退订">
       <CardTitle>什么时候退多少</CardTitle>
       <RefundRuler stretches={ruler} label="什么时候退多少" />
       {refundToday.button ? <Note>现在不想要了：{refundToday.button}</Note> : null}
-      {kind === 'blind' ? null : <ListRow label="预订规则" to={href('cars.bookingRule')} />}
+      <ListRow
+        label="预订规则"
+        to={href('cars.bookingRule', {
+          ...(isOrder ? {} : { kind, campaignId: campaign?.id }),
+          at: shanghaiDay(new Date(createdAt)),
+        })}
+      />
     </Card>
   );
 }

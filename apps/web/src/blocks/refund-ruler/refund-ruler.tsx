@@ -1,3 +1,4 @@
+import { formatMoney } from '@marque/contract/money';
 import type { RefundStretch } from '@marque/contract/progress';
 import { formatDateTime } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -54,6 +55,13 @@ export function RefundRuler({ stretches, label }: RefundRulerProps) {
                 '不退'
               )}
             </span>
+            {stretch.parts ? (
+              <span className={styles.note}>
+                {stretch.parts
+                  .map(({ what, fen, kept }) => `${what} ${formatMoney(fen)}${kept ? ' 不退' : ''}`)
+                  .join('，')}
+              </span>
+            ) : null}
             <span className={styles.note}>
               {[stretch.note, span(stretch)].filter(Boolean).join(' · ')}
             </span>

@@ -12,6 +12,17 @@ export const carOrderInvoiceConfirm = endpoint({
   once: true,
   errors: ['CAR_ORDER_NOT_FOUND', 'INVOICE_NOT_DUE', 'SUPPLEMENT_MISSING', 'REVISION_STALE'],
 });
+/**
+ * Returns the data of the invoice unmasked, for the buyer who is to confirm them. It is written to
+ * the log.
+ */
+export const carOrderInvoiceData = endpoint({
+  id: 'carOrder.invoiceData',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/invoiceData/{id}',
+  auth: 'member',
+  errors: ['CAR_ORDER_NOT_FOUND', 'SUPPLEMENT_MISSING'],
+});
 /** Returns the hand-over of an order: time, obstacles, checklist, and the code for the store. */
 export const carOrderHandover = endpoint({
   id: 'carOrder.handover',

@@ -85,6 +85,10 @@ export const carDeliverySchemas = {
     input: byId.extend({ revision: z.string().max(64) }),
     output: CarOrder,
   },
+  'carOrder.invoiceData': {
+    input: byId,
+    output: z.object({ rows: z.array(z.object({ label: z.string(), text: z.string() })) }),
+  },
   'carOrder.handover': { input: byId, output: Handover },
   /** `addressId`: an address of the buyer; null for the store. */
   'carOrder.handoverPlace': {

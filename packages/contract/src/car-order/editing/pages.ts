@@ -6,13 +6,13 @@ export const editingPages = pagesOf('editing', {
   'carOrder.edit': page('/:brand/carOrder/order-edit', '修改订单', {
     brands: ['xtl'],
     idSegment: true,
-    params: ['id', 'typeId', 'chosen'],
+    params: ['id', 'typeId', 'chosen', 'campaignId'],
   }),
   // Changes the configuration only.
   'carOrder.editVehicle': page('/:brand/carOrder/order-edit-vehicle', '修改配置', {
     brands: ['bz'],
     idSegment: true,
-    params: ['id', 'typeId', 'chosen'],
+    params: ['id', 'typeId', 'chosen', 'campaignId'],
   }),
   // Converts a place or confirms a presale; parameters as in `carOrder.edit`.
   'carOrder.convert': page('/:brand/carOrder/blindSubscription/toBooking', '盲订转预订', {

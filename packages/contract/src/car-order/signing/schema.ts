@@ -18,7 +18,8 @@ import { SUPPLEMENT_PARTS } from '../supplement-parts.ts';
 const ContractBlock = z.object({
   id: z.string(),
   heading: z.string(),
-  rows: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** `masked` stands on the screen instead of a text that names a person. */
+  rows: z.array(z.object({ label: z.string(), text: z.string(), masked: z.string().optional() })),
   paragraphs: z.array(z.string()),
 });
 export type ContractBlock = z.infer<typeof ContractBlock>;

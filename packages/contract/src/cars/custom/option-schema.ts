@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, StoredImage, Instant } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { PRICE_KINDS } from '../price-kind.ts';
 import { CAR_VIEWS } from './car-view.ts';
 
 /** The part of the shown car that an option changes. */
@@ -64,6 +65,7 @@ export const TypeOptions = z.object({
   seriesName: z.string(),
   priceVersion: z.string(),
   basePriceFen: Fen,
+  priceKind: z.enum(PRICE_KINDS),
   /**
    * The days from a locked order until the car leaves the works, without the transport to the
    * store.

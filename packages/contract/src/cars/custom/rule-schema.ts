@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Id } from '../../common.ts';
+import { RefundStretch } from '../../progress.ts';
 import { CAR_ORDER_KINDS, POLICY_KEYS } from '../../car-order/policy.ts';
 import { AgreementKind } from '../../agreement/schema.ts';
 import type { Schemas } from '../../core.ts';
@@ -8,6 +10,10 @@ const BookingRules = z.object({
   at: z.iso.date(),
   /** The figures of the policy. Amounts are in fen. */
   policy: z.record(z.enum(POLICY_KEYS), z.number().int()),
+  kind: z.enum(CAR_ORDER_KINDS),
+  /** The deposit with its refund in one sentence, and what comes back when. */
+  sentence: z.string(),
+  ruler: z.array(RefundStretch),
   /** The agreements of an order in their versions of that day. */
   agreements: z.array(z.object({ kind: AgreementKind, title: z.string(), version: z.string() })),
 });
@@ -18,6 +24,8 @@ export const carRuleSchemas = {
   'carRule.show': {
     input: z.strictObject({
       kind: z.enum(CAR_ORDER_KINDS).default('booking'),
+      /** The campaign that is booked; its kind and deposit come before `kind`. */
+      campaignId: Id.optional(),
       at: z.iso.date().optional(),
       /** The city of delivery. The days of transport are then those to this city. */
       cityCode: z

@@ -15,6 +15,7 @@ import {
   type PlanTerms,
   type PlanWay,
   productFor,
+  rangesOf,
   wayOf,
 } from './plan.ts';
 
@@ -32,11 +33,10 @@ export type PlanColumn = {
   product: { id: string; name: string } | null;
   terms: PlanTerms | null;
   loan: Loan | null;
-  /**
-   * The payment on receipt of the car minus the trade-in, in fen; negative when the trade-in is
-   * worth more.
-   */
+  /** The payment on receipt of the car minus the trade-in, in fen. */
   firstFen: number;
+  /** What the trade-in is worth beyond that, paid back in fen. */
+  backFen: number;
   /** The total paid over the term, on the road and for the loan, in fen. */
   paidFen: number;
   /** The manufacturer's subsidy in fen. It is not included in other figures. */
@@ -83,6 +83,38 @@ export function monthlyFenOf(
   return loanOf(loanTermsOf(product, priceFen, terms)).monthlyFen;
 }
 
+/** Splits what is left to pay on receipt into the payment and what is paid back. */
+const dueOf = (fen: number) => ({ firstFen: Math.max(0, fen), backFen: Math.max(0, -fen) });
+
+const upToYuan = (fen: number): number => Math.ceil(fen / 100) * 100;
+
+/**
+ * Calculates one way of borrowing. A trade-in worth more than what is due on receipt raises the
+ * down payment, which lowers the loan, as far as the product allows; the rest is paid back.
+ */
+function lentOf(
+  product: PricedProduct,
+  priceFen: number,
+  { totalFen, asked, tradeInFen }: { totalFen: number } & Pick<QuoteOf, 'asked' | 'tradeInFen'>,
+): Omit<PlanColumn, 'way' | 'product' | 'subsidyFen'> & { loan: Loan; terms: PlanTerms } {
+  const fitted = fitTerms(product, priceFen, asked).terms;
+  const dueFen = (downFen: number) =>
+    totalFen - (priceFen - downFen) + product.upfrontFeeFen - tradeInFen;
+  const { max } = rangesOf(product, priceFen, fitted.balloonBp).downFen;
+  const overFen = upToYuan(Math.max(0, -dueFen(fitted.downFen)));
+  const terms = {
+    ...fitted,
+    downFen: Math.max(fitted.downFen, Math.min(max, fitted.downFen + overFen)),
+  };
+  const loan = loanOf(loanTermsOf(product, priceFen, terms));
+  return {
+    terms,
+    loan,
+    ...dueOf(dueFen(terms.downFen)),
+    paidFen: totalFen + loan.interestFen + loan.feeFen,
+  };
+}
+
 /** Calculates full payment, a loan and a loan with a balloon for one car, place and day. */
 export function quotePlan(of: QuoteOf): PlanQuote {
   const { car, rules, onRoad, products, productId, asked, tradeInFen } = of;
@@ -94,23 +126,18 @@ export function quotePlan(of: QuoteOf): PlanQuote {
     product: null,
     terms: null,
     loan: null,
-    firstFen: totalFen - tradeInFen,
+    ...dueOf(totalFen - tradeInFen),
     paidFen: totalFen,
     subsidyFen: 0,
   };
   const lent = (['loan', 'balloon'] as const).flatMap((way): PlanColumn[] => {
     const product = productFor(products, way, priceFen, productId);
     if (!product) return [];
-    const { terms } = fitTerms(product, priceFen, asked);
-    const loan = loanOf(loanTermsOf(product, priceFen, terms));
     return [
       {
         way,
         product: { id: product.id, name: product.name },
-        terms,
-        loan,
-        firstFen: totalFen - loan.principalFen + product.upfrontFeeFen - tradeInFen,
-        paidFen: totalFen + loan.interestFen + loan.feeFen,
+        ...lentOf(product, priceFen, { totalFen, asked, tradeInFen }),
         subsidyFen: product.subsidyFen,
       },
     ];

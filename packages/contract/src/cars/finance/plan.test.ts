@@ -38,14 +38,14 @@ describe('a plan is put in order, with a word where it was not', () => {
       EQUAL,
       { downFen: 1_00 },
       { downFen: 53_640_00 },
-      { downFen: '首付最低 ¥53,640' },
+      { downFen: '首付最低 ¥53,640.00' },
     ],
     [
       'too much down',
       EQUAL,
       { downFen: 999_999_999_00 },
       { downFen: 168_800_00 },
-      { downFen: '首付最高 ¥168,800' },
+      { downFen: '首付最高 ¥168,800.00' },
     ],
     [
       'a term there is not',
@@ -81,7 +81,7 @@ describe('a plan is put in order, with a word where it was not', () => {
       BALLOON,
       { downFen: 150_000_00, balloonBp: 5000 },
       { downFen: 79_400_00 },
-      { downFen: '首付最高 ¥79,400' },
+      { downFen: '首付最高 ¥79,400.00' },
     ],
   ])('%s', (_, product, asked, terms, said) => {
     const fitted = fitTerms(product, PRICE, { ...NOTHING, ...asked });

@@ -1,4 +1,4 @@
-import { formatWholeYuan, typedDigits } from '../../money.ts';
+import { formatMoney, typedDigits } from '../../money.ts';
 import { PLATE_KINDS, percentText, type PlateKind } from '../on-road.ts';
 import type { LoanKind } from './finance.ts';
 
@@ -92,10 +92,8 @@ export function fitTerms(
   }
   const { min, max } = rangesOf(product, priceFen, balloonBp).downFen;
   const downFen = Math.min(max, Math.max(min, downToYuan(asked.downFen ?? min)));
-  if (asked.downFen !== null && asked.downFen < min)
-    said.downFen = `首付最低 ${formatWholeYuan(min)}`;
-  if (asked.downFen !== null && asked.downFen > max)
-    said.downFen = `首付最高 ${formatWholeYuan(max)}`;
+  if (asked.downFen !== null && asked.downFen < min) said.downFen = `首付最低 ${formatMoney(min)}`;
+  if (asked.downFen !== null && asked.downFen > max) said.downFen = `首付最高 ${formatMoney(max)}`;
   return { terms: { downFen, months, balloonBp }, said };
 }
 

@@ -101,12 +101,15 @@ const Loan = z.object({
 const Column = z.object({
   way: z.enum(PLAN_WAYS),
   product: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The terms with which it is calculated. A large trade-in raises the down payment. */
   terms: z
     .object({ downFen: Fen, months: z.number().int(), balloonBp: z.number().int() })
     .nullable(),
   loan: Loan.nullable(),
-  /** The payment on receipt of the car, in fen; negative when the trade-in is worth more. */
-  firstFen: z.number().int(),
+  /** The payment on receipt of the car, in fen. */
+  firstFen: Fen,
+  /** What a trade-in is worth beyond that, paid back in fen. */
+  backFen: Fen,
   paidFen: Fen,
   subsidyFen: Fen,
 });

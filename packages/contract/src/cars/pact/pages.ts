@@ -8,6 +8,9 @@ export const pactPages = pagesOf('pact', {
     idSegment: true,
     params: ['id', 'type', 'from'],
   }),
-  // `at`: a day; today when it is left out.
-  'cars.bookingRule': page('/:brand/buy/BookingRule', '预订规则', { ssr: true, params: ['at'] }),
+  // `at`: a day, today when it is left out; `campaignId`, `kind`: what is booked.
+  'cars.bookingRule': page('/:brand/buy/BookingRule', '预订规则', {
+    ssr: true,
+    params: ['at', 'campaignId', 'kind'],
+  }),
 });

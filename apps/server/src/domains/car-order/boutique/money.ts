@@ -1,5 +1,5 @@
+import { formatMoney } from '@marque/contract/money';
 import { isBoutiqueItem } from '@marque/contract/car-order/pay-item';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarItemRow, carItems } from '../paying/item-repository.ts';
@@ -86,7 +86,7 @@ export async function payDifferenceBack(
     leftFen -= backFen;
     await payPartBack(context, tx, order, item, { amountFen: backFen, now });
   }
-  if (leftFen > 0) throw new Error(`Car order ${order.id}: ${plainMoney(leftFen)} of goods lost`);
+  if (leftFen > 0) throw new Error(`Car order ${order.id}: ${formatMoney(leftFen)} of goods lost`);
 }
 
 /** Whether some of the chosen goods are out of stock. */

@@ -1,6 +1,6 @@
+import { formatMoney } from '@marque/contract/money';
 import type * as calls from '@marque/contract/car-order/boutique/endpoints';
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -94,7 +94,7 @@ function noteOf({ kept, added, diffFen }: Change): string {
   const money =
     diffFen === 0
       ? []
-      : [diffFen > 0 ? `待付 ${plainMoney(diffFen)}` : `${plainMoney(-diffFen)} 正在原路退回`];
+      : [diffFen > 0 ? `待付 ${formatMoney(diffFen)}` : `${formatMoney(-diffFen)} 正在原路退回`];
   return [has ? `精品改为 ${has}` : '不要精品了', ...money].join('，');
 }
 

@@ -132,11 +132,21 @@ describe('the invoice of a car', () => {
     const { carFen, discountFen } = due;
     expect(due.invoice).toMatchObject({
       amountFen: carFen - discountFen,
-      rows: [
+      rows: expect.arrayContaining([
         { label: '姓名', text: '林*月' },
         { label: '身份证号', text: '1****************X' },
-      ],
+      ]) as unknown,
     });
+    const { rows: whole } = await buyer.call(delivery.carOrderInvoiceData, {
+      id: order.id,
+    });
+    expect(whole).toEqual(
+      expect.arrayContaining([
+        { label: '姓名', text: '林间月' },
+        { label: '身份证号', text: '11010519491231002X' },
+        expect.objectContaining({ label: '地址' }),
+      ]),
+    );
     expect(
       await admin.refusal(desk.operatorCarOrderInvoice, invoice(order, 'issue', digits(1))),
     ).toBe('INVOICE_NOT_CONFIRMED');

@@ -110,7 +110,7 @@ test('a store that brings cars is asked for it, and the way there takes its time
     .executeTakeFirstOrThrow();
   expect(home).not.toContain('闵行');
   const { events } = await order.buyer.call(carOrderDetail, { id: order.id });
-  expect(events[0]!.text).toBe('送车上门，离门店约 12 公里，上门费 ¥200');
+  expect(events[0]!.text).toBe('送车上门，离门店约 12 公里，上门费 ¥200.00');
   // An agreed delivery stays when the store raises its fee or stops delivering.
   await offers(dealerId, null);
   expect((await handoverOf(order)).home).toMatchObject({ offer: null, place: { km: 12 } });

@@ -1,6 +1,6 @@
+import { formatMoney } from '@marque/contract/money';
 import type * as calls from '@marque/contract/car-order/delivery/endpoints';
 import type { Handover } from '@marque/contract/car-order/delivery/schema';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import { addressLine } from '@marque/contract/mall/address/line';
 import type * as desk from '@marque/contract/car-order/operator-endpoints';
@@ -30,7 +30,7 @@ async function kmFrom(
   return store?.distanceKm ?? Infinity;
 }
 
-const feeText = (fen: number): string => (fen > 0 ? `上门费 ${plainMoney(fen)}` : '不收上门费');
+const feeText = (fen: number): string => (fen > 0 ? `上门费 ${formatMoney(fen)}` : '不收上门费');
 
 /** An address of the buyer with its location. */
 type Home = Place & Pick<Geocoded, 'at'>;

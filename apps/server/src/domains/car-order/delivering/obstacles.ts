@@ -1,5 +1,5 @@
+import { formatMoney } from '@marque/contract/money';
 import type { Handover, KeyObstacle } from '@marque/contract/car-order/delivery/schema';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Exec } from '#kernel/database.ts';
 import { isInvoiceDue } from '../invoicing/is-due.ts';
 import { goodOf, type InvoiceRow, invoices } from '../invoicing/repository.ts';
@@ -64,7 +64,7 @@ const SAID: Record<KeyObstacle, (facts: KeyFacts) => Omit<OpenItem, 'code'>> = {
   CAR_EVENT_REFUSED: () => store('车到店后才能交车'),
   CERTIFICATE_NOT_HERE: () => store('合格证到店后通知你'),
   BALANCE_OPEN: ({ items }) => ({
-    what: `还有 ${plainMoney(leftOf(items))} 没付`,
+    what: `还有 ${formatMoney(leftOf(items))} 没付`,
     action: 'pay',
     way: '去付款',
   }),

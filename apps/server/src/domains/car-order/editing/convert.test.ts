@@ -170,7 +170,7 @@ describe('a place', () => {
       totalFen: convert.expect.totalFen,
       leftFen: WHOLE_FEN - PLACE_FEN,
       conversion: null,
-      now: { action: 'pay', button: '补付订金 ¥2,801（锁单前可退）' },
+      now: { action: 'pay', button: '补付订金 ¥2,801.00（锁单前可退）' },
       refundToday: { fen: PLACE_FEN },
       items: [
         { kind: 'deposit', leftFen: 0 },

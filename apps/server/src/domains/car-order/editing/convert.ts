@@ -1,5 +1,6 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
-import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
@@ -71,7 +72,7 @@ async function convert(
   });
   const does =
     order.kind === 'blind' ? `${placeNumber(order.campaign_no)} 转为预订` : '预售订单已确认';
-  const text = `${does}：${car.title}，总价 ${plainMoney(price.totalFen)}`;
+  const text = `${does}：${car.title}，总价 ${formatMoney(price.totalFen)}`;
   await addNote(tx, order, { event: 'convert', by: 'buyer', text, now });
 }
 

@@ -24,6 +24,7 @@ import {
   signatureOf,
   signed,
 } from '#testing/cars/orders.ts';
+import { addCampaign } from '#testing/cars/campaigns.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 
@@ -68,6 +69,28 @@ async function reserved() {
   await payDeposit(app, buyer, id);
   return { buyer, id };
 }
+
+test('an order booked without the running gift says so until it is taken', async () => {
+  const own = await addBookable(app);
+  const { seriesId, typeId, chosen, dealerId } = own;
+  const giftId = await addCampaign(app, seriesId, { offset_fen: 0 });
+  const buyer = await signIn(app);
+  const offered = await buyer.call(calls.checkPurchaseAppByParams, { typeId, chosen });
+  expect(offered).toMatchObject({ campaign: null, gift: { id: giftId, title: '冬日预订礼' } });
+  const { id } = await book(buyer, own);
+  await payDeposit(app, buyer, id);
+  expect((await detail(buyer, id)).gift).toEqual(offered.gift);
+  const edit = await editOf(buyer, id, { typeId, chosen, dealerId });
+  expect((await send(buyer, { ...edit, campaignId: 'nothing' })).code).toBe('CAMPAIGN_NOT_OPEN');
+  expect((await send(buyer, { ...edit, campaignId: giftId })).status).toBe(200);
+  expect(await detail(buyer, id)).toMatchObject({ gift: null, campaign: { id: giftId } });
+  const { taken } = await app.database
+    .selectFrom('car_campaign')
+    .select('taken')
+    .where('id', '=', giftId)
+    .executeTakeFirstOrThrow();
+  expect(taken).toBe(1);
+});
 
 describe('a reserved order', () => {
   test('gets another configuration, store and way to pay; price and days hold anew', async () => {

@@ -1,8 +1,7 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { PayPlan } from '@marque/contract/car-order/form';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import { changeText } from '@marque/contract/money';
+import { changeText, formatMoney } from '@marque/contract/money';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -23,7 +22,10 @@ type Editing = MemberCall<typeof calls.carOrderEdit>;
 /** The largest number of changes of an order in a day. */
 const MAX_EDITS_A_DAY = 10;
 
-type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'>;
+type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'> & {
+  /** The campaign that an order without one takes. */
+  campaignId?: string | undefined;
+};
 
 /**
  * Returns the terms of the changed order at the price that was shown. Throws the first obstacle,
@@ -33,10 +35,11 @@ export async function newTerms(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  { typeId, chosen, dealerId, expect }: Wanted,
+  { typeId, chosen, dealerId, campaignId, expect }: Wanted,
   now: Date,
 ) {
-  const wanted = { typeId, chosen, dealerId };
+  const takes = campaignId !== undefined && order.campaign_id === null;
+  const wanted = { typeId, chosen, dealerId, ...(takes && { campaignId }) };
   const assessed = await assessAgain(context, tx, order, now, wanted);
   const { obstacles, car, price, delivery } = assessed;
   const [first] = obstacles;
@@ -54,11 +57,16 @@ export async function newTerms(
 /** Returns the columns that new terms change. The price is guaranteed anew. */
 export const becomes = (
   order: CarOrderRow,
-  { car, price, delivery }: Terms,
+  { car, price, delivery, campaign }: Terms,
   { dealerId, payPlan, validUntil }: { dealerId: string; payPlan: PayPlan; validUntil: Date },
 ) => ({
   type_id: car.typeId,
-  config: JSON.stringify({ ...order.config, ...soldConfig(car) }),
+  config: JSON.stringify({
+    ...order.config,
+    ...soldConfig(car),
+    ...(campaign && { campaign: campaign.title }),
+  }),
+  campaign_id: campaign?.id ?? order.campaign_id,
   ...pricedRow(price, delivery),
   price_valid_until: validUntil,
   dealer_id: dealerId,
@@ -71,7 +79,7 @@ type Terms = Awaited<ReturnType<typeof newTerms>>;
 function noteOf(
   { vault }: CarOrderContext,
   order: CarOrderRow,
-  { car, price }: Terms,
+  { car, price, campaign }: Terms,
   { input }: Editing,
 ): string {
   const more = price.totalFen - order.total_fen;
@@ -79,7 +87,8 @@ function noteOf(
     ...(car.configText === order.config.text && car.title === order.config.title
       ? []
       : [`配置改为 ${car.title}（${car.configText}）`]),
-    ...(more === 0 ? [] : [`总价 ${plainMoney(price.totalFen)}（${changeText(more)}）`]),
+    ...(more === 0 ? [] : [`总价 ${formatMoney(price.totalFen)}（${changeText(more)}）`]),
+    ...(campaign && order.campaign_id === null ? [`领了${campaign.title}`] : []),
     ...(input.dealerId === order.dealer_id ? [] : ['换了门店']),
     ...(input.payPlan === order.pay_plan
       ? []
@@ -104,6 +113,12 @@ async function edit(
   if (edits.length >= MAX_EDITS_A_DAY) throw new DomainError('EDIT_LIMIT');
   const terms = await newTerms(context, tx, order, input, now);
   const { dealerId, payPlan, remark } = input;
+  if (terms.campaign && order.campaign_id === null)
+    await context.campaigns.takePlace(
+      tx,
+      { campaignId: terms.campaign.id, userId: order.user_id },
+      now,
+    );
   const validUntil = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
   await orders.change(tx, order, {
     ...becomes(order, terms, { dealerId, payPlan, validUntil }),

@@ -1,6 +1,7 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { CAR_CANCEL_REASONS } from '@marque/contract/car-order/form';
-import { cancelText, plainMoney } from '@marque/contract/car-order/ruler';
+import { cancelText } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import type { CarCancelPreview, CarOrder } from '@marque/contract/car-order/schema';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
@@ -30,8 +31,8 @@ import { demandOrder, end, lockCarOrder, type Name } from '../transitions.ts';
 
 export const BUTTONS = {
   cancel: cancelText,
-  askCancel: (backFen: number) => `提交申请（同意后退回 ${plainMoney(backFen)}）`,
-  lateCancel: (backFen: number) => `解除合同，退回 ${plainMoney(backFen)}`,
+  askCancel: (backFen: number) => `提交申请（同意后退回 ${formatMoney(backFen)}）`,
+  lateCancel: (backFen: number) => `解除合同，退回 ${formatMoney(backFen)}`,
 } as const;
 
 /** Throws CAR_EVENT_REFUSED when the buyer cannot end the order. */

@@ -1,5 +1,5 @@
+import { formatMoney } from '@marque/contract/money';
 import type * as calls from '@marque/contract/car-order/endpoints';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { Out } from '@marque/contract/core';
@@ -87,12 +87,12 @@ export const bookPayout = (
       const { amount_fen: amountFen } = owed;
       await payouts.paid(tx, order, bankRef, now);
       await payments.bookDebt(tx, depositOf(order), { amountFen, step: 'paid' }, now);
-      const text = `门店另付的 ${plainMoney(amountFen)} 已转出`;
+      const text = `门店另付的 ${formatMoney(amountFen)} 已转出`;
       await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
     }
     for (const { refund_id: refundId, amount_fen: amountFen, payer_id: payer } of refused) {
       await refusedRefunds.paid(tx, order, refundId, { bankRef, now });
-      const text = `${plainMoney(amountFen)} 已转账退${payer === null ? '回' : '给代付的人'}`;
+      const text = `${formatMoney(amountFen)} 已转账退${payer === null ? '回' : '给代付的人'}`;
       await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
       await payments.refundByBank(tx, refundId, now);
     }

@@ -1,4 +1,4 @@
-import { plainMoney } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import type { Tx } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -20,7 +20,7 @@ export async function oweRefused(
   const isBuyers = payerId === order.user_id;
   await refusedRefunds.add(tx, order, { ...refund, payerId: isBuyers ? null : payerId });
   await orders.change(tx, order, { refund_refused: true });
-  const money = plainMoney(amountFen);
+  const money = formatMoney(amountFen);
   const text = isBuyers
     ? `${money} 原路退不回去，填好收款账户后由门店转账退回`
     : `${money} 原路退不回去，已请代付的人填收款账户，由门店转账退给对方`;

@@ -1,10 +1,11 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { taxIn } from '@marque/contract/car-order/vehicle-invoice';
+import { DomainError } from '#kernel/errors.ts';
 import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import type { CarOrderRow } from '../repository.ts';
 import type { SupplementRow } from '../signing/repository.ts';
-import { type BuyerFields, fieldsOf, rowsOf } from '../signing/supplement.ts';
+import { type BuyerFields, fieldsOf, rowsOf, wholeRowsOf } from '../signing/supplement.ts';
 import { goodOf, type InvoiceRow } from './repository.ts';
 
 const COLUMN = { table: 'vehicle_invoice', column: 'buyer' } as const;
@@ -38,7 +39,7 @@ export function invoiceView(
     : fieldsOf({ vault }, papers, 'buyer');
   return {
     state: good?.state ?? (reversed ? 'reversed' : 'none'),
-    rows: rowsOf(named),
+    rows: [...rowsOf(named), ...rowsOf(fieldsOf({ vault }, papers, 'papers'))],
     amountFen,
     taxFen: good?.tax_fen ?? taxIn(amountFen),
     revision: revisionOf(order, papers),
@@ -46,6 +47,23 @@ export function invoiceView(
     redNumber: reversed?.red_number ?? null,
     issuedAt: good?.issued_at?.toISOString() ?? null,
   };
+}
+
+/**
+ * Returns the data of the invoice unmasked: of the issued one as it was confirmed. Throws
+ * SUPPLEMENT_MISSING.
+ */
+export function wholeInvoiceRows(
+  { vault }: { vault: Vault },
+  { rows, papers }: { rows: readonly InvoiceRow[]; papers: readonly SupplementRow[] },
+) {
+  const good = goodOf(rows);
+  const named = good
+    ? openJson<BuyerFields>(vault, COLUMN, good.id, good.buyer)
+    : fieldsOf({ vault }, papers, 'buyer');
+  if (!named) throw new DomainError('SUPPLEMENT_MISSING');
+  const written = [...wholeRowsOf(named), ...wholeRowsOf(fieldsOf({ vault }, papers, 'papers'))];
+  return written.filter(({ text }) => text !== '');
 }
 
 export const sealInvoiced = (vault: Vault, id: string, buyer: unknown): string =>

@@ -1,7 +1,8 @@
+import { formatMoney } from '@marque/contract/money';
 import type * as calls from '@marque/contract/car-order/delivery/endpoints';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { taxIn } from '@marque/contract/car-order/vehicle-invoice';
+import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -14,8 +15,8 @@ import { showOrder } from '../show/show-orders.ts';
 import { areAccepted, supplements } from '../signing/repository.ts';
 import { fieldsOf } from '../signing/supplement.ts';
 import { tellInvoice } from '../tell-buyer.ts';
-import { addNote, lockCarOrder } from '../transitions.ts';
-import { amountOf, revisionOf, sealInvoiced } from './invoice-view.ts';
+import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
+import { amountOf, revisionOf, sealInvoiced, wholeInvoiceRows } from './invoice-view.ts';
 import { goodOf, invoices } from './repository.ts';
 
 /**
@@ -48,9 +49,25 @@ export async function confirmInvoice(
     tax_fen: taxIn(amountFen),
     confirmed_at: now,
   });
-  const text = `开票信息已确认，价税合计 ${plainMoney(amountFen)}`;
+  const text = `开票信息已确认，价税合计 ${formatMoney(amountFen)}`;
   await addNote(tx, order, { event: 'invoice', by: 'buyer', text, now });
   return showOrder(context, tx, name, now);
+}
+
+/** Returns the invoice's data unmasked to the buyer, and logs it. Throws SUPPLEMENT_MISSING. */
+export async function showInvoiceData(
+  context: CarOrderContext,
+  { user, input, now }: MemberCall<typeof calls.carOrderInvoiceData>,
+): Promise<Out<typeof calls.carOrderInvoiceData>> {
+  const { database, log } = context;
+  const order = await demandOrder(database, { userId: user.id, id: input.id });
+  const [rows, papers] = await Promise.all([
+    invoices.of(database, order),
+    supplements.of(database, order),
+  ]);
+  const whole = wholeInvoiceRows(context, { rows, papers });
+  log.info({ orderId: order.id, at: now }, 'invoice data shown to the buyer');
+  return { rows: whole };
 }
 
 type Issuing = { step: 'issue' | 'reverse'; number: string; reason: string };

@@ -1,5 +1,5 @@
+import { formatMoney } from '@marque/contract/money';
 import { isSigned } from '@marque/contract/car-order/machine';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { ParsedIn } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
@@ -50,7 +50,7 @@ async function disburse({ context, tx, order, amountFen, said, now }: Stepping):
   await context.payments.bookLoan(tx, itemSubject(order, 'loan'), booked, now);
   const after = items.map((item) => (item.kind === 'loan' ? { ...item, paid_at: now } : item));
   if (isCarPaid(after)) await tellPaid(context.tell, tx, order, now);
-  return `贷款 ${plainMoney(amountFen)} 已放款到门店`;
+  return `贷款 ${formatMoney(amountFen)} 已放款到门店`;
 }
 
 /** Records the repayment to the lender for an order that ends. Throws BANK_REF_USED. */
@@ -61,7 +61,7 @@ async function giveBack({ context, tx, order, amountFen, said, now }: Stepping):
   await carItems.change(tx, order, 'loan', { returned_at: now });
   const booked = { amountFen, step: 'lentBack', account: ACCOUNT } as const;
   await context.payments.bookLoan(tx, itemSubject(order, 'loan'), booked, now);
-  return `贷款 ${plainMoney(amountFen)} 已退回放款机构`;
+  return `贷款 ${formatMoney(amountFen)} 已退回放款机构`;
 }
 
 /** Records the lender's approval or refusal. */

@@ -1,6 +1,6 @@
+import { formatMoney } from '@marque/contract/money';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
@@ -98,7 +98,7 @@ async function plan(
   });
   await cutAnew(tx, order, terms);
   const text = terms
-    ? `付款改为贷款：${terms.product_name}，贷 ${plainMoney(terms.amount_fen)}，${terms.months} 期`
+    ? `付款改为贷款：${terms.product_name}，贷 ${formatMoney(terms.amount_fen)}，${terms.months} 期`
     : '付款改为全款';
   await addNote(tx, order, { event: 'plan', by: 'buyer', text, now });
 }

@@ -1,7 +1,7 @@
+import { formatMoney } from '@marque/contract/money';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { isSigned } from '@marque/contract/car-order/machine';
 import { isCarPriceItem } from '@marque/contract/car-order/pay-item';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { Out } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
@@ -124,7 +124,7 @@ async function protectFrom(
   };
   await protections.add(tx, row);
   if (row.diff_fen === 0) return;
-  const less = `${line.label}降价 ${plainMoney(row.diff_fen)}`;
+  const less = `${line.label}降价 ${formatMoney(row.diff_fen)}`;
   const text = isBefore ? `${less}，价格保护已自动抵减` : `${less}，可以一键保价`;
   if (isBefore) await payBack(context, tx, order, row, now);
   await addNote(tx, order, { event: 'protect', by: 'system', text, now });
@@ -169,7 +169,7 @@ export async function claimProtection(
   if (row?.state !== 'claimable' || row.until! <= now) throw new DomainError('PROTECTION_CLOSED');
   await protections.setState(tx, order, { id: row.id, state: 'claimed' });
   await payBack(context, tx, order, row, now);
-  const text = `一键保价：${plainMoney(row.diff_fen)} 正在原路退回`;
+  const text = `一键保价：${formatMoney(row.diff_fen)} 正在原路退回`;
   await addNote(tx, order, { event: 'protect', by: 'buyer', text, now });
   return { diffFen: row.diff_fen, way: '原路退回', state: 'claimed' };
 }

@@ -4,6 +4,7 @@ import { CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import { depositRuler, placeRuler } from '@marque/contract/car-order/ruler';
 import type { CarOrder, CarPayment } from '@marque/contract/car-order/schema';
+import type { RefundStretch } from '@marque/contract/progress';
 import type { StoredImage } from '@marque/contract/common';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone, maskVin } from '@marque/contract/mask';
@@ -14,6 +15,9 @@ import type { LineRow } from '../boutique/repository.ts';
 import { depositFenOf, isFirm } from '../paying/deposit.ts';
 import {
   type EndingPlan,
+  endingPlan,
+  type EndingWhy,
+  type Paid,
   backFenOf,
   isWithdrawable,
   itemLabel,
@@ -38,6 +42,7 @@ import {
   briefOf,
   instant,
   isConvertible,
+  laterFenOf,
   type Known,
   stagesIn,
   wayOutText,
@@ -48,6 +53,8 @@ import {
 export type Account = { paidFen: number; openFen: number } | null;
 
 export type Around = {
+  /** The campaign that the order could still take. */
+  gift: CarOrder['gift'];
   /** The reveal of the place's campaign. */
   revealAt: Date | null;
   pictures: ReadonlyMap<string, StoredImage>;
@@ -63,6 +70,8 @@ export type Around = {
   payments: readonly SinglePayment[];
   /** The outcome if the order ended now; null when the buyer cannot end it. */
   plan: EndingPlan | null;
+  /** What is paid; null before the first payment has arrived. */
+  paid: Paid | null;
   stages: readonly CarStageRow[];
   windows: readonly CarWindowRow[];
   contracts: readonly ContractRow[];
@@ -142,7 +151,34 @@ const laterItems = (of: WithItems, { accounts, payments }: Around): Item[] =>
     };
   });
 
-const rulerOf = (order: CarOrderRow, revealAt: Date | null, now: Date | null) =>
+/** Why an order ends that the buyer ends within a stretch of the deposit's ruler, in its order. */
+const WHY_BY_STRETCH: readonly EndingWhy[] = ['cancel', 'cancel', 'agreeCancel', 'lateCancel'];
+
+/** Returns a ruler with what of the order's own payments comes back in each stretch. */
+const withParts = (
+  order: CarOrderRow,
+  ruler: readonly RefundStretch[],
+  paid: Paid | null,
+): RefundStretch[] =>
+  ruler.map((stretch, i) => {
+    const why = WHY_BY_STRETCH[i];
+    if (!paid || !why) return stretch;
+    // After the time of withdrawal the deposit is earnest money.
+    const nature = i < 2 ? order.deposit_nature : '定金';
+    const plan = endingPlan({ deposit_nature: nature }, paid, why);
+    const { back, kept } = plan;
+    const parts = [
+      ...back.map(({ what, fen }) => ({ what, fen, kept: false })),
+      ...kept.map(({ what, fen }) => ({ what, fen, kept: true })),
+    ];
+    return { ...stretch, fen: backFenOf(plan), ...(parts.length > 1 && { parts }) };
+  });
+
+const rulerOf = (
+  order: CarOrderRow,
+  { revealAt, paid }: Pick<Around, 'revealAt' | 'paid'>,
+  now: Date | null,
+) =>
   order.kind === 'blind' && !isFirm(order)
     ? placeRuler(
         order.deposit_fen,
@@ -150,15 +186,30 @@ const rulerOf = (order: CarOrderRow, revealAt: Date | null, now: Date | null) =>
         order.paid_at,
         now,
       )
-    : depositRuler(
-        { ...order.policy, depositFen: depositFenOf(order) },
-        {
-          paidAt: order.paid_at,
-          lockedAt: order.locked_at,
-          withdrawUntil: order.withdraw_until,
-        },
-        now,
+    : withParts(
+        order,
+        depositRuler(
+          { ...order.policy, depositFen: depositFenOf(order) },
+          {
+            paidAt: order.paid_at,
+            lockedAt: order.locked_at,
+            withdrawUntil: order.withdraw_until,
+          },
+          now,
+        ),
+        paid,
       );
+
+/** Returns what becomes due after the signature, the lender's part by itself. */
+function laterOf(of: WithItems, loan: LoanRow | undefined): CarOrder['later'] {
+  const restFen = laterFenOf(of);
+  if (restFen <= 0) return [];
+  const lentFen = loan?.amount_fen ?? 0;
+  return [
+    { label: loan ? itemLabel('down') : itemLabel('balance'), fen: restFen - lentFen },
+    { label: itemLabel('loan'), fen: lentFen },
+  ].filter(({ fen }) => fen > 0);
+}
 
 /** Returns the stages from the works to the store; empty before the car is scheduled. */
 function trackOf(order: CarOrderRow, stages: readonly CarStageRow[]): CarOrder['track'] {
@@ -328,7 +379,7 @@ const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conve
 
 export const orderOf = (of: WithItems, around: Around): CarOrder => {
   const { order } = of;
-  const { pictures, events, accounts, revealAt, payout, refused, now } = around;
+  const { pictures, events, accounts, payout, refused, now } = around;
   const isOn = order.status === 'reserved' || isSigned(order.status);
   const brief = briefOf(of, { pictures, known: around.known }, now);
   const wantsAccount = [payout, refused].some((owed) => owed !== null && !owed.paidAt);
@@ -353,6 +404,8 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     credit: around.credit,
     priceValidUntil: instant(order.price_valid_until),
     items: [depositItem(order, accounts.get('deposit') ?? null, around), ...laterItems(of, around)],
+    gift: around.gift,
+    later: laterOf(of, around.loan),
     ...contracted,
     ...peopleOf(order, around),
     payPlan: order.pay_plan,
@@ -360,7 +413,7 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     remark: around.remark,
     stages: stagesIn(of),
     // After the hand-over nothing is refundable.
-    ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
+    ruler: order.delivered_at ? [] : rulerOf(order, around, isOn ? now : null),
     refundToday: refundTodayOf(order, around),
     refund: refundOf(of, around),
     closedReason: order.closed_reason,

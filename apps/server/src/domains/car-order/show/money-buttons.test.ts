@@ -110,7 +110,7 @@ describe('a button that takes or changes money', () => {
     ];
     for (const text of texts) expect(text).toMatch(/退/);
     expect(texts.filter((text) => text.includes('定金'))).toEqual([
-      '签署并锁单：订金 ¥2,000 转为定金，11月26日 15:20 后不可退',
+      '签署并锁单：订金 ¥2,000.00 转为定金，11月26日 15:20 后不可退',
     ]);
   });
 });
@@ -120,14 +120,14 @@ test('the way out says what the buyer does and what comes back', () => {
   const late = { promised_to: '2026-10-01', policy: { lateDays: 30 } as CarOrderRow['policy'] };
   const way = (change: Partial<CarOrderRow>, backFen = 2000_00) =>
     wayOutText(orderOf(change), backFen, NOW);
-  expect(way({ status: 'reserved' })).toBe('取消订单，退回 ¥2,000');
-  expect(way(signed)).toBe('先撤回锁单，可退 ¥2,000');
-  expect(way({ status: 'producing' })).toBe('申请取消，同意后退回 ¥2,000');
+  expect(way({ status: 'reserved' })).toBe('取消订单，退回 ¥2,000.00');
+  expect(way(signed)).toBe('先撤回锁单，可退 ¥2,000.00');
+  expect(way({ status: 'producing' })).toBe('申请取消，同意后退回 ¥2,000.00');
   expect(way({ status: 'producing' }, 0)).toBe('申请取消，定金不退');
   expect(way({ status: 'producing', cancel_asked_at: NOW }, 0)).toBe('已申请取消，定金不退');
   for (const broken of [late, { loan_state: 'rejected' }] satisfies Partial<CarOrderRow>[]) {
-    expect(way({ status: 'shipping', ...broken })).toBe('可以解除合同，退回 ¥2,000');
-    expect(way({ ...signed, ...broken })).toBe('可以解除合同，退回 ¥2,000');
+    expect(way({ status: 'shipping', ...broken })).toBe('可以解除合同，退回 ¥2,000.00');
+    expect(way({ ...signed, ...broken })).toBe('可以解除合同，退回 ¥2,000.00');
   }
 });
 

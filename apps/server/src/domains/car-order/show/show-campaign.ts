@@ -7,15 +7,45 @@ import {
 } from '@marque/contract/car-order/ruler';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type * as calls from '@marque/contract/cars/campaign/endpoints';
+import { deliveryWindow } from '@marque/contract/cars/delivery';
 import { DELIVERY_STAGE } from '@marque/contract/cars/campaign/kinds';
 import type { Campaign } from '@marque/contract/cars/campaign/schema';
+import type { CarPolicy } from '@marque/contract/car-order/policy';
 import { stagesOf } from '@marque/contract/progress';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
-import { briefOf, type CarCampaign, hasTold } from '../../car-campaign/module.ts';
+import { briefOf, type CarCampaign, hasTold, launchOf } from '../../car-campaign/module.ts';
 import { agreedNow, termsOf } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carOrderRepository as orders } from '../repository.ts';
+import { transportTo } from '../transport.ts';
+
+/**
+ * Returns the first day on which a car of the campaign may arrive, counted as that of an order;
+ * null without a trim on sale.
+ */
+async function deliverFromOf(
+  { cars, database }: CarOrderContext,
+  campaign: CarCampaign,
+  policy: CarPolicy,
+  now: Date,
+): Promise<string | null> {
+  const { brand, seriesId, typeIds } = campaign;
+  const [types, transport] = await Promise.all([
+    cars.typesOnSale(database, [seriesId], now),
+    transportTo(database, { brand, cityCode: undefined }, policy, now),
+  ]);
+  const begin = { day: shanghaiDay(now), launch: launchOf(campaign) };
+  const days = types
+    .filter(({ id }) => typeIds.length === 0 || typeIds.includes(id))
+    .map(
+      (type) =>
+        deliveryWindow({ ...type, groups: [], rules: [] }, [], { ...transport, city: null }, begin)
+          .from,
+    );
+  return days.sort()[0] ?? null;
+}
 
 /** Returns the campaign's trims with their ceilings; without prices until the reveal. */
 async function typesOf(
@@ -43,7 +73,8 @@ const STAGES = {
 
 /** Returns the stages of a campaign, from its start to the delivery. */
 function stagesIn(
-  { kind, state, openAt, closeAt, revealAt, convertBy, deliverFrom }: CarCampaign,
+  { kind, state, openAt, closeAt, revealAt, convertBy }: CarCampaign,
+  deliverFrom: string | null,
   now: Date,
 ) {
   const delivery = deliverFrom === null ? null : new Date(`${deliverFrom}T00:00:00+08:00`);
@@ -75,6 +106,7 @@ export async function showCampaign(
     user ? orders.ofCampaign(database, user.id, id) : undefined,
     user ? campaigns.reminderOf(database, { id, userId: user.id }, campaign) : null,
   ]);
+  const deliverFrom = await deliverFromOf(context, campaign, policy, now);
   const brief = briefOf(campaign, series, pictures);
   if (!brief) throw new DomainError('CAMPAIGN_NOT_FOUND');
   const nature = '订金';
@@ -82,9 +114,9 @@ export async function showCampaign(
     ...brief,
     revealAt: revealAt?.toISOString() ?? null,
     convertBy: convertBy?.toISOString() ?? null,
-    deliverFrom: campaign.deliverFrom,
+    deliverFrom,
     isRevealed: hasTold(campaign, now),
-    stages: stagesIn(campaign, now),
+    stages: stagesIn(campaign, deliverFrom, now),
     quota: campaign.quota,
     left: campaign.left,
     taken,

@@ -11,10 +11,11 @@ import { hasTold } from '../../car-campaign/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { adviserOf, adviserView } from '../advising/adviser.ts';
 import { messagesOf } from '../advising/thread.ts';
-import { assess, checkView } from '../assess.ts';
+import { assess, checkView, giftView } from '../assess.ts';
 import { boutiqueLines } from '../boutique/repository.ts';
 import { carRemark, openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
+import { isEditable } from '../editing/is-editable.ts';
 import { endingPlan, paidOf, whyNow } from '../ending/plan.ts';
 import { carItems } from '../paying/item-repository.ts';
 import { isCarPaid, isDue } from '../paying/items.ts';
@@ -48,7 +49,12 @@ export async function checkPurchase(
   if (input.orderId !== undefined) {
     if (!user) throw new DomainError('CAR_ORDER_NOT_FOUND');
     const order = await demandOrder(database, { userId: user.id, id: input.orderId });
-    const instead = { typeId, chosen, ...(dealerId !== undefined && { dealerId }) };
+    const instead = {
+      typeId,
+      chosen,
+      ...(dealerId !== undefined && { dealerId }),
+      ...(campaignId !== undefined && order.campaign_id === null && { campaignId }),
+    };
     return checkView(await assessAgain(context, database, order, now, instead));
   }
   const wanted = { typeId, chosen, boutique, dealerId, cityCode, campaignId };
@@ -83,11 +89,20 @@ export async function showOrder(
       order.pay_plan === 'loan' ? loans.find(exec, order) : undefined,
       afterSigning(context, exec, order),
     ]);
+  const gift =
+    isEditable(order) && campaignId === null && order.type_id !== null
+      ? await campaigns.giftFor(
+          exec,
+          { brand, seriesId: order.series_id, typeId: order.type_id },
+          now,
+        )
+      : undefined;
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
   // An unpaid car has no invoice.
   const rows = order.arrived_at && isCarPaid(items) ? await invoices.of(exec, order) : [];
   const pictures = await catalog.pictures(exec, [image ?? [], adviser?.picture ?? []].flat());
-  const paid = why && (await paidOf(context, exec, order, { items, lines: boutique }));
+  const paid =
+    (why || order.paid_at) && (await paidOf(context, exec, order, { items, lines: boutique }));
   return orderOf(of, {
     pictures,
     events,
@@ -99,7 +114,8 @@ export async function showOrder(
     payments: await paymentsOf(context, exec, of),
     adviser: adviser ? await adviserView(exec, adviser, pictures) : null,
     messages: await messagesOf(context, exec, order),
-    plan: why && paid && endingPlan(order, paid, why),
+    plan: why && paid ? endingPlan(order, paid, why) : null,
+    paid: paid || null,
     ...after,
     invoice: invoiceView(context, order, { rows, papers: after.supplements }),
     known: knownOf(of, {
@@ -110,6 +126,7 @@ export async function showOrder(
     credit,
     boutique,
     loan,
+    gift: giftView(gift),
     revealAt: campaign?.revealAt ?? null,
     now,
   });

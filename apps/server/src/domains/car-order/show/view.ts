@@ -4,9 +4,9 @@ import {
   payDepositText,
   payItemText,
   placeNumber,
-  plainMoney,
   topUpText,
 } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
 import type { StoredImage } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
@@ -71,7 +71,7 @@ export const isConvertible = (
 
 /** Returns the text about how the buyer can end the order now, and what comes back. */
 export function wayOutText(order: CarOrderRow, backFen: number, now: Date): string {
-  const money = plainMoney(backFen);
+  const money = formatMoney(backFen);
   const consented = backFen > 0 ? `同意后退回 ${money}` : '定金不退';
   if (order.cancel_asked_at && isSigned(order.status)) return `已申请取消，${consented}`;
   switch (wayToEnd(order, now)) {
@@ -92,6 +92,30 @@ const leftOf = (of: WithItems): number => {
   const due = dueItemOf(of);
   return due ? due.due_fen - due.paid_fen : 0;
 };
+
+const ENDED: ReadonlySet<CarOrderStatus> = new Set(['refunding', 'closed']);
+
+/** Returns what becomes due after the signature, in fen; 0 once it is signed. */
+export const laterFenOf = ({ order, items }: Pick<WithItems, 'order' | 'items'>): number =>
+  order.status === 'unpaid' || order.status === 'reserved'
+    ? items.reduce((rest, { due_fen }) => rest - due_fen, order.total_fen - order.deposit_fen)
+    : 0;
+
+/** Returns everything an order costs, what of it is paid and what is left. */
+export function sumOf(of: Pick<WithItems, 'order' | 'items'>): CarOrderBrief['sum'] {
+  const { order, items } = of;
+  const parts = [
+    { dueFen: order.deposit_fen, paidFen: order.paid_at ? order.deposit_fen : 0 },
+    ...items.map(({ due_fen: dueFen, paid_at, paid_fen }) => ({
+      dueFen,
+      paidFen: paid_at ? dueFen : paid_fen,
+    })),
+    { dueFen: Math.max(0, laterFenOf(of)), paidFen: 0 },
+  ];
+  const dueFen = parts.reduce((sum, part) => sum + part.dueFen, 0);
+  const paidFen = parts.reduce((sum, part) => sum + part.paidFen, 0);
+  return { dueFen, paidFen, leftFen: ENDED.has(order.status) ? 0 : dueFen - paidFen };
+}
 
 export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
   const { order } = of;
@@ -195,11 +219,11 @@ export function sentenceOf(of: WithItems, now: Date): string {
     case 'refunding':
       if (order.refund_refused) return '有一笔原路退不回去，由门店转账退回';
       return order.refund_fen > 0
-        ? `${plainMoney(order.refund_fen)} 正在退回，预计 1–7 天到账`
+        ? `${formatMoney(order.refund_fen)} 正在退回，预计 1–7 天到账`
         : '订单正在关闭';
     case 'closed':
       return order.refund_fen > 0
-        ? `${order.closed_reason}，${plainMoney(order.refund_fen)} 已退回`
+        ? `${order.closed_reason}，${formatMoney(order.refund_fen)} 已退回`
         : order.closed_reason;
   }
 }
@@ -239,6 +263,7 @@ export const briefOf = (
         : { id: order.campaign_id, title: order.config.campaign ?? '', no: order.campaign_no },
     totalFen: order.total_fen,
     leftFen: leftOf(of),
+    sum: sumOf(of),
     next:
       order.status === 'closed' || order.status === 'completed'
         ? null

@@ -4,7 +4,7 @@ import type {
   ContractBlock,
   SignObstacle,
 } from '@marque/contract/car-order/signing/schema';
-import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber } from '@marque/contract/car-order/ruler';
 import type { Agreement } from '@marque/contract/agreement/schema';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { maskIdNumber, maskName } from '@marque/contract/mask';
@@ -46,6 +46,12 @@ type Facts = {
 };
 
 const row = (label: string, text: string) => ({ label, text });
+/** The contract holds the whole text; the screen shows it masked. */
+const named = (label: string, text: string, mask: (whole: string) => string) => ({
+  label,
+  text,
+  masked: mask(text),
+});
 
 function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
   const who =
@@ -53,12 +59,11 @@ function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
       ? [
           row('买方', buyer.company),
           row('税号', buyer.taxNumber),
-          row('经办人', maskName(buyer.name)),
+          named('经办人', buyer.name, maskName),
         ]
-      : [
-          row('买方', buyer ? maskName(buyer.name) : '请先填写购车人'),
-          ...(buyer ? [row('身份证号', maskIdNumber(buyer.idNumber))] : []),
-        ];
+      : buyer
+        ? [named('买方', buyer.name, maskName), named('身份证号', buyer.idNumber, maskIdNumber)]
+        : [row('买方', '请先填写购车人')];
   return [
     ...who,
     row('卖方', dealer?.name ?? BRAND_FACTS[order.brand].name),
@@ -204,7 +209,7 @@ export const assessAgain = (
   exec: Exec,
   order: CarOrderRow,
   now: Date,
-  instead: { typeId?: string; chosen?: string[]; dealerId?: string } = {},
+  instead: { typeId?: string; chosen?: string[]; dealerId?: string; campaignId?: string } = {},
 ): Promise<Assessment> =>
   assess(
     context,
@@ -279,5 +284,5 @@ export const historyOf = (past: readonly ContractRow[]): CarContract['history'] 
 /** Returns the text of the button that signs. */
 export const signText = (order: CarOrderRow, now: Date): string => {
   const until = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
-  return `签署并锁单：订金 ${plainMoney(depositFenOf(order))} 转为定金，${momentText(until)} 后不可退`;
+  return `签署并锁单：订金 ${formatMoney(depositFenOf(order))} 转为定金，${momentText(until)} 后不可退`;
 };

@@ -1,6 +1,6 @@
+import { formatMoney } from '@marque/contract/money';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as calls from '@marque/contract/car-order/signing/endpoints';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -74,7 +74,7 @@ async function lock(
 ): Promise<void> {
   const { lines, discount_fen, total_fen } = withCredit(order, credit);
   const withdrawUntil = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
-  const text = `合同 ${no} 已签署，订金 ${plainMoney(depositFenOf(order))} 转为定金；${momentText(withdrawUntil)} 前可以撤回`;
+  const text = `合同 ${no} 已签署，订金 ${formatMoney(depositFenOf(order))} 转为定金；${momentText(withdrawUntil)} 前可以撤回`;
   const locked = await move(
     tx,
     order,
@@ -191,7 +191,7 @@ async function withdraw(
 ): Promise<void> {
   if (!isWithdrawable(order, now))
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-  const text = `已撤回锁单，定金 ${plainMoney(depositFenOf(order))} 转回订金`;
+  const text = `已撤回锁单，定金 ${formatMoney(depositFenOf(order))} 转回订金`;
   const until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
   const reserved = await move(
     tx,
@@ -246,7 +246,7 @@ async function reprice(
     price_valid_until: new Date(now.getTime() + order.policy.priceDays * DAY_MS),
   });
   await refitLoan(context, tx, order, now);
-  const text = `按 ${plainMoney(price.totalFen)} 继续，价格重新保留 ${order.policy.priceDays} 天`;
+  const text = `按 ${formatMoney(price.totalFen)} 继续，价格重新保留 ${order.policy.priceDays} 天`;
   await addNote(tx, order, { event: 'reprice', by: 'buyer', text, now });
 }
 

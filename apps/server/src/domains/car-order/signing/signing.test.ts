@@ -86,8 +86,12 @@ describe('a contract', () => {
     const named = await contract(buyer, id);
     expect(named.obstacles).toEqual([]);
     expect(named.sha256).not.toBe(draft.sha256);
-    expect(JSON.stringify(named.blocks)).toContain('1****************X');
-    expect(JSON.stringify(named.blocks)).not.toContain('11010519491231002X');
+    // The contract names its parties in full; a screen shows what is masked.
+    expect(named.blocks[0]!.rows).toContainEqual({
+      label: '身份证号',
+      text: '11010519491231002X',
+      masked: '1****************X',
+    });
   });
 
   test('is signed exactly as it was read, by who is named in it, with a right code, once', async () => {
@@ -116,7 +120,7 @@ describe('a contract', () => {
     });
     expect(order.allowed).toContain('withdraw');
     expect(order.allowed).not.toContain('cancel');
-    const refundToday = { fen: DEPOSIT_FEN, button: '先撤回锁单，可退 ¥2,000' };
+    const refundToday = { fen: DEPOSIT_FEN, button: '先撤回锁单，可退 ¥2,000.00' };
     expect(order).toMatchObject({ refundToday });
     expect(await contract(buyer, id)).toMatchObject({
       state: 'signed',
@@ -520,7 +524,7 @@ describe('an end after signing', () => {
     expect(await wayOut()).toBe('已申请取消，定金不退');
     await promise(31);
     await buyer.call(calls.carOrderRecallCancel, { id });
-    expect(await wayOut()).toBe('可以解除合同，退回 ¥2,000');
+    expect(await wayOut()).toBe('可以解除合同，退回 ¥2,000.00');
     const { preview } = await cancelOrder(buyer, id);
     expect(preview).toMatchObject({ event: 'lateCancel', backFen: DEPOSIT_FEN, kept: [] });
     await app.background!.runJobs();

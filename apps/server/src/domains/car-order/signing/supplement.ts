@@ -161,8 +161,8 @@ function writtenIn(fields: Fields | null): Written[] {
   }
 }
 
-/** Returns the unmasked rows for staff. */
-const wholeRowsOf = (fields: Fields | null): Row[] =>
+/** Returns the unmasked rows, for staff and for the buyer's own eyes. */
+export const wholeRowsOf = (fields: Fields | null): Row[] =>
   writtenIn(fields).map(({ label, text }) => ({ label, text }));
 
 /** Returns the masked rows for display, without empty ones. */

@@ -72,9 +72,10 @@ export async function partsOf(
     paidFen: account.paid_fen - account.back_fen,
     openFen: account.open_fen,
     leftFen: leftOf(account),
-    items: rows.map((part) => ({
+    // Closed parts leave no gap in the numbers that people read.
+    items: rows.map((part, i) => ({
       id: part.id,
-      no: part.no,
+      no: i + 1,
       amountFen: part.amount_fen,
       status: statusOf(part, tries),
       payer: payerOf(part.payer_id),

@@ -1,7 +1,6 @@
 import { boutiqueSave } from '@marque/contract/car-order/boutique/endpoints';
 import type { BagForCar, BoutiqueList } from '@marque/contract/car-order/boutique/schema';
 import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import { formatMoney } from '@marque/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
@@ -144,12 +143,12 @@ function Difference(choice: Choice) {
   );
 }
 
-/** Returns the button's text, for example 确认修改（补 ¥680）. */
+/** Returns the button's text, for example 确认修改（补 ¥680.00）. */
 function saveText(diffFen: number, isSame: boolean): string {
   if (diffFen > 0)
-    return isSame ? `去付款 ${plainMoney(diffFen)}` : `确认修改（补 ${plainMoney(diffFen)}）`;
+    return isSame ? `去付款 ${formatMoney(diffFen)}` : `确认修改（补 ${formatMoney(diffFen)}）`;
   if (isSame) return '还没有改动';
-  return diffFen < 0 ? `确认修改（退 ${plainMoney(-diffFen)}）` : '确认修改';
+  return diffFen < 0 ? `确认修改（退 ${formatMoney(-diffFen)}）` : '确认修改';
 }
 
 function Save(choice: Choice) {

@@ -6,7 +6,6 @@ import { fitTerms, rangesOf } from '@marque/contract/cars/finance/plan';
 import { loanTermsOf } from '@marque/contract/cars/finance/plan-quote';
 import type { Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
@@ -61,7 +60,7 @@ export default function PlanSheet({ open, onClose, id }: PlanSheetProps) {
         plans.data ? (
           <Button block busy={write.isPending} onClick={() => write.mutate(said)}>
             {said
-              ? `贷款 ${plainMoney(plans.data.priceFen - said.downFen)}，首付 ${plainMoney(said.downFen)}（不成全额退回）`
+              ? `贷款 ${formatMoney(plans.data.priceFen - said.downFen)}，首付 ${formatMoney(said.downFen)}（不成全额退回）`
               : '全款付清'}
           </Button>
         ) : null
@@ -159,7 +158,7 @@ function Terms({ of: { priceFen, fixedDownFen, depositFen }, product, said, onSa
         <Choice
           label="首付"
           options={[
-            { id: String(range.min), name: `最低 ${plainMoney(range.min)}` },
+            { id: String(range.min), name: `最低 ${formatMoney(range.min)}` },
             ...shares.map((share) => ({ id: String(fenOf(share)), name: percentText(share) })),
           ]}
           value={said.downFen}

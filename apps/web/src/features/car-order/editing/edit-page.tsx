@@ -17,7 +17,8 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { Note } from '#shared/ui/layout/card.tsx';
+import { Card, Note } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { type BecomesProps, CarCard, PriceCard } from './becoming.tsx';
 import type { Said } from './edit-fields.tsx';
 import * as styles from './editing.module.css';
@@ -74,8 +75,13 @@ function Editing({ page, of }: EditingProps) {
   const { dealerId } = said;
   const typeId = query.typeId || of.typeId!;
   const chosen = query.typeId ? (query.chosen ?? '').split(',').filter(Boolean) : of.chosen;
+  const { campaignId } = query;
   const check = useQuery(
-    api.query(checkPurchaseAppByParams, { typeId, chosen, dealerId, orderId: of.id }, 'live'),
+    api.query(
+      checkPurchaseAppByParams,
+      { typeId, chosen, dealerId, orderId: of.id, ...(campaignId && { campaignId }) },
+      'live',
+    ),
   );
   return (
     <QueryView of={check} skeleton={skeleton}>
@@ -86,6 +92,11 @@ function Editing({ page, of }: EditingProps) {
             <LazyBoundary loading={<SkeletonCards heights={[FIELDS_HEIGHT]} />}>
               <EditFields said={said} onSay={(change) => setSaid({ ...said, ...change })} />
             </LazyBoundary>
+          ) : null}
+          {becomes.campaign && !of.campaign ? (
+            <Card aria-label="活动">
+              <ListRow label="领取" value={becomes.campaign.title} />
+            </Card>
           ) : null}
           <PriceCard of={of} becomes={becomes}>
             <Note>订金不变；保存后价格重新保留。</Note>
@@ -99,7 +110,7 @@ function Editing({ page, of }: EditingProps) {
 
 type SaveProps = BecomesProps & { said: Said };
 
-function Save({ of, becomes: { car, price, obstacles, unfitBags }, said }: SaveProps) {
+function Save({ of, becomes: { car, price, campaign, obstacles, unfitBags }, said }: SaveProps) {
   const href = useHref();
   const api = useApi();
   const client = useQueryClient();
@@ -112,6 +123,7 @@ function Save({ of, becomes: { car, price, obstacles, unfitBags }, said }: SaveP
       typeId: car.typeId,
       chosen: car.chosen,
       ...said,
+      ...(campaign && !of.campaign && { campaignId: campaign.id }),
       remark: said.remark.trim(),
       expect: { totalFen: price.totalFen, priceVersion: price.priceVersion },
     };
@@ -131,7 +143,8 @@ function Save({ of, becomes: { car, price, obstacles, unfitBags }, said }: SaveP
     price?.totalFen === of.totalFen &&
     said.dealerId === of.dealer?.id &&
     said.payPlan === of.payPlan &&
-    said.remark === of.remark;
+    said.remark === of.remark &&
+    (campaign?.id ?? null) === (of.campaign?.id ?? null);
   return (
     <div className={styles.save}>
       {problem ? (

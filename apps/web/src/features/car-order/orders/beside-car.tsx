@@ -1,6 +1,5 @@
 import { carOrderProtect } from '@marque/contract/car-order/endpoints';
 import { isBoutiqueItem } from '@marque/contract/car-order/pay-item';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
@@ -116,12 +115,12 @@ function Claim({ orderId, of: { id, diffFen } }: { orderId: string; of: Protecti
     mutationFn: (_: undefined, idempotencyKey) =>
       api.call(carOrderProtect, { id: orderId, protectionId: id }, { idempotencyKey }),
     purpose: () => `carOrderProtect:${id}`,
-    onSuccess: ({ way }) => toast(`${plainMoney(diffFen)} 正在${way}`),
+    onSuccess: ({ way }) => toast(`${formatMoney(diffFen)} 正在${way}`),
     onSettled: () => client.invalidateQueries(),
   });
   return (
     <Button block busy={claim.isPending} onClick={() => claim.mutate(undefined)}>
-      一键保价，退回 {plainMoney(diffFen)}
+      一键保价，退回 {formatMoney(diffFen)}
     </Button>
   );
 }

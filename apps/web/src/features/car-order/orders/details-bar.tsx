@@ -1,7 +1,7 @@
+import { formatMoney } from '@marque/contract/money';
 import { carOrderRecallCancel } from '@marque/contract/car-order/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { carOrderWithdraw } from '@marque/contract/car-order/signing/endpoints';
-import { plainMoney } from '@marque/contract/car-order/ruler';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
@@ -71,7 +71,7 @@ function useWayOut(of: CarOrder, sheet: string): ReactNode {
   const takeBack = async () => {
     const sure = await askConfirm({
       title: '撤回锁单？',
-      text: `合同作废，定金 ${plainMoney(depositFen)} 转回订金，随时可退。想好了可以再签。`,
+      text: `合同作废，定金 ${formatMoney(depositFen)} 转回订金，随时可退。想好了可以再签。`,
       yes: '撤回',
       no: '不撤回',
     });

@@ -1,6 +1,10 @@
-import { carOrderInvoiceConfirm } from '@marque/contract/car-order/delivery/endpoints';
+import {
+  carOrderInvoiceConfirm,
+  carOrderInvoiceData,
+} from '@marque/contract/car-order/delivery/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
@@ -49,9 +53,7 @@ export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
         ) : null
       }
     >
-      {rows.map(({ label, text }) => (
-        <ListRow key={label} label={label} value={text} />
-      ))}
+      <BuyerRows orderId={id} rows={rows} />
       <ListRow label="车辆" note={of.configText} value={of.title} />
       {of.vin ? <ListRow label="车架号" value={of.vin} /> : null}
       <PriceLines
@@ -77,5 +79,35 @@ export default function InvoiceSheet({ open, onClose, of }: InvoiceSheetProps) {
         </>
       ) : null}
     </Sheet>
+  );
+}
+
+type BuyerRowsProps = { orderId: string; rows: NonNullable<CarOrder['invoice']>['rows'] };
+
+/** The buyer's data, masked until a tap asks for the whole. */
+function BuyerRows({ orderId, rows }: BuyerRowsProps) {
+  const api = useApi();
+  const [asked, setAsked] = useState(false);
+  const whole = useQuery({
+    ...api.query(carOrderInvoiceData, { id: orderId }, 'live'),
+    enabled: asked,
+    gcTime: 0,
+  });
+  return (
+    <>
+      {(whole.data?.rows ?? rows).map(({ label, text }) => (
+        <ListRow key={label} label={label} value={text} />
+      ))}
+      {rows.length > 0 && !whole.data ? (
+        <Button
+          kind="secondary"
+          size="small"
+          busy={whole.isFetching}
+          onClick={() => setAsked(true)}
+        >
+          显示完整信息
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -18,9 +18,9 @@ const now = (action: CarOrderBrief['now']['action'], button: string) =>
   ({ now: { action, button, sentence: '', deadline: null } }) as const;
 
 test('the button has the server’s text and leads to the page for that action', () => {
-  const deposit = { status: 'unpaid' as const, ...now('pay', '支付订金 ¥2,000') };
+  const deposit = { status: 'unpaid' as const, ...now('pay', '支付订金 ¥2,000.00') };
   expect(nextStep(order(deposit), href)).toEqual({
-    text: '支付订金 ¥2,000',
+    text: '支付订金 ¥2,000.00',
     to: 'mall.payCenter o1.deposit carItem',
   });
   const balance = { status: 'arrived' as const, ...now('pay', '支付尾款') };

@@ -26,7 +26,7 @@ function Step({ of }: { of: CarOrderBrief }) {
 
 /** The card of an order in the list: car, state and amount due. */
 export function OrderCard({ of }: { of: CarOrderBrief }) {
-  const { id, title, configText, image, status, statusText, next, leftFen, totalFen } = of;
+  const { id, title, configText, image, status, statusText, next, leftFen, sum, totalFen } = of;
   return (
     <Card className={styles.card}>
       <PageLink page="carOrder.details" params={{ id }} className={styles.link}>
@@ -51,7 +51,11 @@ export function OrderCard({ of }: { of: CarOrderBrief }) {
         <p>
           {leftFen > 0 ? (
             <>
-              待付 <Price fen={leftFen} size="small" />
+              {sum.leftFen > leftFen ? '现在付' : '待付'} <Price fen={leftFen} size="small" />
+            </>
+          ) : sum.leftFen > 0 ? (
+            <>
+              待付 <Price fen={sum.leftFen} size="small" plain />
             </>
           ) : totalFen > 0 ? (
             <>

@@ -99,9 +99,9 @@ const Block = ({ of, changed }: { of: ContractBlock; changed: boolean }) => (
     </CardTitle>
     {of.rows.length > 0 ? (
       <SpecTable variant={of.id === 'price' ? 'apart' : 'columns'}>
-        {of.rows.map(({ label, text }) => (
+        {of.rows.map(({ label, text, masked }) => (
           <Spec key={label} label={label}>
-            {text}
+            {masked ?? text}
           </Spec>
         ))}
       </SpecTable>

@@ -29,8 +29,22 @@ export function PriceCard({ of: { price, delivery }, dealerId }: PriceCardProps)
   );
 }
 
-/** The campaign of the booking with its rights. */
-export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
+type CampaignCardProps = { of: PurchaseCheck; onTake: (campaignId: string) => void };
+
+/** The campaign of the booking with its rights, or the one that could be taken. */
+export function CampaignCard({ of: { campaign, gift }, onTake }: CampaignCardProps) {
+  if (gift)
+    return (
+      <Card aria-label={gift.title}>
+        <CardTitle>{gift.title}</CardTitle>
+        <ListRow
+          label="现在预订可以领"
+          note={`价值 ${formatMoney(gift.worthFen)}，预订时一起领`}
+          value="领取"
+          onClick={() => onTake(gift.id)}
+        />
+      </Card>
+    );
   if (!campaign) return null;
   return (
     <Card aria-label={campaign.title}>
@@ -48,13 +62,13 @@ export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
 }
 
 /** The deposit and the refund rules. */
-export function DepositCard({ of: { deposit } }: { of: PurchaseCheck }) {
+export function DepositCard({ of: { deposit, campaign } }: { of: PurchaseCheck }) {
   const href = useHref();
   return (
     <Card aria-label={deposit.nature}>
       <CardTitle>{deposit.sentence}</CardTitle>
       <RefundRuler stretches={deposit.ruler} label={`${deposit.nature}什么时候退多少`} />
-      <ListRow label="预订规则" to={href('cars.bookingRule')} />
+      <ListRow label="预订规则" to={href('cars.bookingRule', { campaignId: campaign?.id })} />
     </Card>
   );
 }

@@ -97,7 +97,7 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
               onLeave={booking.leaveCampaign}
             />
             {isClosed ? <ClosedCard of={offer} /> : null}
-            <CampaignCard of={check} />
+            <CampaignCard of={check} onTake={booking.takeCampaign} />
             <PriceCard of={check} dealerId={booking.dealerId} />
             {isClosed ? null : <DepositCard of={check} />}
           </>

@@ -73,7 +73,7 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
                 onPick={({ id }) => booking.chooseDealer(id)}
               />
             </Card>
-            <CampaignCard of={check} />
+            <CampaignCard of={check} onTake={booking.takeCampaign} />
             <PriceCard of={check} dealerId={booking.dealerId} />
             <DepositCard of={check} />
           </>

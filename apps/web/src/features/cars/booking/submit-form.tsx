@@ -84,7 +84,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
           placeholder={`想让门店知道的，最多 ${MAX_BOOKING_REMARK} 个字`}
         />
       </Card>
-      <CampaignCard of={check} />
+      <CampaignCard of={check} onTake={booking.takeCampaign} />
       <PriceCard of={check} dealerId={booking.dealerId} />
       <DepositCard of={check} />
       <Agreed of={form} agreements={check.deposit.agreements} />

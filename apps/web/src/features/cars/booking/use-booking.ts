@@ -60,6 +60,16 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
     campaignId,
     /** The ids of the goods that are booked with the car. */
     bags,
+    /** Books with a campaign. */
+    takeCampaign: (id: string) =>
+      setQuery(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.set('campaignId', id);
+          return next;
+        },
+        { state: KEEP_SCROLL },
+      ),
     /** Removes the campaign from the booking. */
     leaveCampaign: () =>
       setQuery(

@@ -51,12 +51,12 @@ describe('a place before the price is told', () => {
       { state: 'scheduled', reminder: { about: 'open', until: null } },
       ['已设提醒，点这里取消', '', '距开始'],
     ],
-    ['can be had', {}, ['支付 ¥199 盲订（随时可退）', 'BlindSubscription', '距结束']],
+    ['can be had', {}, ['支付 ¥199.00 盲订（随时可退）', 'BlindSubscription', '距结束']],
     ['is sold out', { left: 0 }, ['名额满了，登记候补', '', '距结束']],
     [
       'is kept for who waited',
       { left: 0, reminder: { about: 'place', until: '2026-11-20T00:00:00Z' } },
-      ['支付 ¥199 盲订（随时可退）', 'BlindSubscription', '距结束'],
+      ['支付 ¥199.00 盲订（随时可退）', 'BlindSubscription', '距结束'],
     ],
     [
       'waits for its money',

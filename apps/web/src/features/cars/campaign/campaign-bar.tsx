@@ -5,7 +5,7 @@ import {
   campaignRemind,
 } from '@marque/contract/cars/campaign/endpoints';
 import type { Campaign, CampaignBrief } from '@marque/contract/cars/campaign/schema';
-import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber } from '@marque/contract/car-order/ruler';
 import { formatMoney } from '@marque/contract/money';
 import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function Action({ of }: { of: Campaign }) {
   if (state === 'live' && blind)
     return (
       <LinkButton to={href('cars.blindSubmit', { campaignId: id })}>
-        {`支付 ${plainMoney(depositFen)} 盲订（随时可退）`}
+        {`支付 ${formatMoney(depositFen)} 盲订（随时可退）`}
       </LinkButton>
     );
   const [first] = types;

@@ -1,6 +1,7 @@
 import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { expect, test } from 'vitest';
 import {
+  carriedTo,
   carSentence,
   chosenOf,
   chosenText,
@@ -17,7 +18,12 @@ const layersBy = (key: string): CarOption['layers'] => ({
   front45: picture(key),
   side: picture(`${key}-side`),
 });
-const option = (id: string, priceFen: number, leadDays = 0, image: string | null = null) => ({
+const option = (
+  id: string,
+  priceFen: number,
+  leadDays = 0,
+  image: string | null = null,
+): CarOption => ({
   id,
   name: id,
   subtitle: '',
@@ -31,7 +37,7 @@ const option = (id: string, priceFen: number, leadDays = 0, image: string | null
   leadDays,
   slot: null,
 });
-const group = (code: string, multi: boolean, options: ReturnType<typeof option>[]) => ({
+const group = (code: string, multi: boolean, options: CarOption[]) => ({
   code,
   name: code,
   multi,
@@ -46,6 +52,7 @@ const OFFER: TypeOptions = {
   seriesName: '天逸',
   priceVersion: '',
   basePriceFen: 100,
+  priceKind: 'guide',
   leadFrom: 21,
   leadTo: 35,
   groups: [
@@ -89,4 +96,34 @@ test('the slowest option alone moves the delivery', () => {
   expect(leadText(OFFER, [], { city: '成都市', from: 6, to: 7 })).toBe(
     '锁单后 21–35 天出厂，运到成都约 6–7 天',
   );
+});
+
+test('a choice goes along to another trim as far as it is sold there, a package in parts', () => {
+  const pack = { ...option('舒行包', 7), contains: ['悬架', '通风'] };
+  const from = {
+    ...OFFER,
+    groups: [
+      ...OFFER.groups.slice(0, 2),
+      group('package', true, [pack]),
+      group('option', true, [option('悬架', 5), option('通风', 3), option('行李架', 1)]),
+    ],
+  };
+  const wheel = OFFER.groups[1]!.options;
+  const to = {
+    ...OFFER,
+    groups: [
+      OFFER.groups[0]!,
+      group('wheel', false, [{ ...wheel[1]!, state: 'standard' }]),
+      group('option', true, [option('悬架', 5), option('行李架', 1)]),
+    ],
+    defaults: ['苔原绿', '18 英寸'],
+  };
+  expect(carriedTo(to, from, ['落日橙', '19 英寸', '舒行包', '行李架'])).toEqual({
+    chosen: ['落日橙', '18 英寸', '悬架', '行李架'],
+    lost: ['19 英寸', '通风'],
+  });
+  expect(carriedTo(from, from, ['落日橙', '19 英寸'])).toEqual({
+    chosen: ['落日橙', '19 英寸'],
+    lost: [],
+  });
 });

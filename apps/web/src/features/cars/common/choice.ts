@@ -1,9 +1,10 @@
 import { type Days, daysText, slowestOf, worksDays } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/custom/option-model';
+import { check, repair } from '@marque/contract/cars/custom/repair';
 import type { CarView } from '@marque/contract/cars/custom/car-view';
 import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
-import { presentOf } from '@marque/contract/cars/custom/solver';
+import { normalise, presentOf } from '@marque/contract/cars/custom/solver';
 import type { StoredImage } from '@marque/contract/common';
 import type { Turned } from '#blocks/car-stage/views.ts';
 import { cityLabel } from '#shared/location/city-label.ts';
@@ -78,6 +79,33 @@ export function turnedOf(offer: TypeOptions, chosen: readonly string[]): Turned 
     stills: (view) => layersOf(offer, chosen, view),
     label: describe(offer, chosen),
   };
+}
+
+/**
+ * Returns what of a choice goes along to another trim of the series, made buildable there, and the
+ * names of the options that do not. A package that is not sold there goes along in parts.
+ */
+export function carriedTo(
+  to: TypeOptions,
+  from: TypeOptions,
+  chosen: readonly string[],
+): { chosen: string[]; lost: string[] } {
+  const model = modelOf(to);
+  const sold = new Set(model.options.map(({ id }) => id));
+  const partsOf = new Map(optionsOf(from).map(({ id, contains }) => [id, contains]));
+  const wanted = chosen
+    .flatMap((id) => (sold.has(id) ? id : (partsOf.get(id) ?? [])))
+    .filter((id) => sold.has(id));
+  const carried = check(model, wanted).valid
+    ? normalise(model, wanted)
+    : (repair(model, wanted, null, 'load', 1)[0]?.chosen ?? to.defaults);
+  const there = presentOf(model, carried);
+  const had = presentOf(modelOf(from), chosen);
+  const lost = optionsOf(from)
+    .filter(({ state, contains }) => state !== 'standard' && contains.length === 0)
+    .filter(({ id }) => had.has(id) && !there.has(id))
+    .map(({ name }) => name);
+  return { chosen: carried, lost };
 }
 
 /** Returns the alternative text of the car's picture. */

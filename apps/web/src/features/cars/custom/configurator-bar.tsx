@@ -1,3 +1,4 @@
+import { PRICE_KIND_NAMES } from '@marque/contract/cars/price-kind';
 import { changeText } from '@marque/contract/money';
 import { useState } from 'react';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
@@ -35,7 +36,9 @@ export function ConfiguratorBar({ of, configuration }: BarProps) {
       <PageLink page="cars.customChosen" params={of.paramsOf(chosen)} className={styles.total}>
         <Price fen={total} size="medium" />
         <span className={styles.change}>
-          {change === null ? '指导价 · 看已选' : `刚才 ${changeText(change)}`}
+          {change === null
+            ? `${PRICE_KIND_NAMES[offer.priceKind]} · 看已选`
+            : `刚才 ${changeText(change)}`}
         </span>
         <span className={styles.change}>
           <LazyBoundary onFailed={() => undefined} loading="&nbsp;">
@@ -52,6 +55,7 @@ export function ConfiguratorBar({ of, configuration }: BarProps) {
                 id: of.orderId,
                 typeId: offer.typeId,
                 chosen: chosenText(chosen),
+                campaignId: of.paramsOf(chosen).campaignId,
               })}
             >
               就要这样

@@ -116,6 +116,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
         <h2 className={styles.name}>{nameOf(offer)}</h2>
         <p className={styles.lead}>{leadText(offer, chosen, transport)} · 示例数据</p>
         <Step
+          of={of}
           code={step}
           group={group}
           configuration={configuration}
@@ -148,6 +149,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
 }
 
 type StepProps = {
+  of: Configuring;
   code: string;
   /** The option group; undefined for other steps. */
   group: OptionGroup | undefined;
@@ -157,14 +159,15 @@ type StepProps = {
 };
 
 /** The content of one step. */
-function Step({ code, group, configuration: { offer, model, chosen }, onTap, onInfo }: StepProps) {
+function Step({ of, code, group, configuration, onTap, onInfo }: StepProps) {
+  const { offer, model, chosen } = configuration;
   if (group) return <GroupStep {...{ group, model, chosen, onTap, onInfo }} />;
   return (
     <LazyBoundary loading={<Skeleton height={320} />}>
       {code === GOODS.code ? (
         <BoutiqueStep typeId={offer.typeId} chosen={chosen} />
       ) : (
-        <TrimStep offer={offer} />
+        <TrimStep of={of} configuration={configuration} />
       )}
     </LazyBoundary>
   );

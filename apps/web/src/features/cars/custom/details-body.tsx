@@ -1,3 +1,4 @@
+import { PRICE_KIND_NAMES } from '@marque/contract/cars/price-kind';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/custom/solver';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
@@ -36,7 +37,11 @@ export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
       </Card>
       <Card>
         <h3 className={styles.head}>价格明细</h3>
-        <CarLines lines={lines} totalFen={totalOf(lines)} sum="指导价合计" />
+        <CarLines
+          lines={lines}
+          totalFen={totalOf(lines)}
+          sum={`${PRICE_KIND_NAMES[offer.priceKind]}合计`}
+        />
         <p className={styles.sample}>示例数据。以下单时的报价为准，不含税费和保险</p>
       </Card>
       <DetailsMore configuration={configuration} />

@@ -1,5 +1,6 @@
 import { shanghaiDay } from '@marque/contract/shanghai';
-import type { Series } from '@marque/contract/cars/schema';
+import { priceSinceText } from '@marque/contract/cars/price-kind';
+import type { CarType, Series } from '@marque/contract/cars/schema';
 import { useState } from 'react';
 import { Turn } from '#blocks/car-stage/turn.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -12,12 +13,12 @@ import * as styles from './detail-head.module.css';
 
 type DetailHeadProps = {
   of: Series;
-  /** When the price took effect; null without one. */
-  since: string | null;
+  /** The lowest trim, whose price is shown; undefined without one. */
+  type: Pick<CarType, 'priceKind' | 'priceSince'> | undefined;
 };
 
 /** The stage: the car in its colours, its name and lowest price. */
-export function DetailHead({ of: series, since }: DetailHeadProps) {
+export function DetailHead({ of: series, type }: DetailHeadProps) {
   const { blocks } = useBrand();
   const { seriesName, slogan, bodyType, energyType, seats, saleState, hero, layers } = series;
   const { colours } = layers;
@@ -75,8 +76,8 @@ export function DetailHead({ of: series, since }: DetailHeadProps) {
         <h2 className={styles.slogan}>{slogan}</h2>
         <p className={styles.price}>
           <PriceFrom of={series} size="large" />
-          {since && series.priceFromFen !== null ? (
-            <span>厂商指导价，{shanghaiDay(new Date(since))} 起执行</span>
+          {type?.priceSince && series.priceFromFen !== null ? (
+            <span>{priceSinceText(type.priceKind, shanghaiDay(new Date(type.priceSince)))}</span>
           ) : null}
         </p>
       </div>

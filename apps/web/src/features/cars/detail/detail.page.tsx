@@ -80,11 +80,7 @@ export function Component() {
       >
         {({ items: [found] }) => (
           <>
-            <DetailHead
-              key={seriesId}
-              of={found!}
-              since={types.data?.items[0]?.priceSince ?? null}
-            />
+            <DetailHead key={seriesId} of={found!} type={types.data?.items[0]} />
             {campaign ? <CampaignCard of={campaign} typeId={types.data?.items[0]?.typeId} /> : null}
             {isOffSale(found!) ? (
               <LazyBoundary>

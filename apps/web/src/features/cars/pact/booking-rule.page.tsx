@@ -1,4 +1,3 @@
-import { depositRuler } from '@marque/contract/car-order/ruler';
 import { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
 import type { BookingRules } from '@marque/contract/cars/custom/rule-schema';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,6 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -20,17 +18,23 @@ import * as styles from './booking-rule.module.css';
 import { rulesAsked, termsOf } from './rules.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
-  await load(queryRuleApp, rulesAsked(params.at));
+  await load(queryRuleApp, rulesAsked(params));
   return {};
 };
 
 export function Component() {
   const api = useApi();
   const href = useHref();
-  const { at } = usePageParams('cars.bookingRule');
-  const rules = useQuery(api.query(queryRuleApp, rulesAsked(at), 'steady'));
+  const asked = usePageParams('cars.bookingRule');
+  const { campaignId, kind } = asked;
+  const rules = useQuery(api.query(queryRuleApp, rulesAsked(asked), 'steady'));
   const current = (
-    <LinkButton size="small" kind="secondary" to={href('cars.bookingRule')} replace>
+    <LinkButton
+      size="small"
+      kind="secondary"
+      to={href('cars.bookingRule', { campaignId, kind })}
+      replace
+    >
       看现行规则
     </LinkButton>
   );
@@ -51,7 +55,7 @@ export function Component() {
             <Agreements of={data} />
             <p className={styles.day}>
               以上是 {data.at} 的规则，下单后按下单那天的执行。
-              {rulesAsked(at).at ? current : null}
+              {rulesAsked(asked).at ? current : null}
             </p>
           </>
         )}
@@ -63,14 +67,11 @@ export function Component() {
 type RulesProps = { of: BookingRules };
 
 /** The refund rules of the deposit, and the difference between its two names. */
-const Deposit = ({ of: { policy } }: RulesProps) => (
+const Deposit = ({ of: { sentence, ruler } }: RulesProps) => (
   <>
     <Card>
-      <CardTitle>
-        订金 <Price fen={policy.depositFen} plain />
-        ，锁单前随时可退
-      </CardTitle>
-      <RefundRuler stretches={depositRuler(policy)} label="订金什么时候退多少" />
+      <CardTitle>{sentence}</CardTitle>
+      <RefundRuler stretches={ruler} label="订金什么时候退多少" />
     </Card>
     <Card>
       <CardTitle>订金和定金，差一个字</CardTitle>

@@ -3,12 +3,17 @@ import { expect, test } from 'vitest';
 import { rulesAsked, termsOf } from './rules.ts';
 
 test.each([
-  ['2026-11-23', { kind: 'booking', at: '2026-11-23' }],
-  ['2026-13-45', { kind: 'booking' }],
-  ['soon', { kind: 'booking' }],
-  [undefined, { kind: 'booking' }],
-])('%s asks for %j', (at, asked) => {
-  expect(rulesAsked(at)).toEqual(asked);
+  [{ at: '2026-11-23' }, { kind: 'booking', at: '2026-11-23' }],
+  [{ at: '2026-13-45' }, { kind: 'booking' }],
+  [{ at: 'soon' }, { kind: 'booking' }],
+  [{}, { kind: 'booking' }],
+  [
+    { kind: 'blind', campaignId: 'p54' },
+    { kind: 'blind', campaignId: 'p54' },
+  ],
+  [{ kind: 'gift', campaignId: '<b>' }, { kind: 'booking' }],
+])('%j asks for %j', (params, asked) => {
+  expect(rulesAsked(params)).toEqual(asked);
 });
 
 test('the rules name no promise that the brand does not make', () => {

@@ -1,12 +1,26 @@
+import { CAR_ORDER_KINDS } from '@marque/contract/car-order/policy';
+import type { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
+import type { In } from '@marque/contract/core';
 import type { BookingRules } from '@marque/contract/cars/custom/rule-schema';
 
+const ID = /^[\w.:-]{1,64}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Parses the day in an address. An invalid one means today. */
-export const rulesAsked = (at: string | undefined): { kind: 'booking'; at?: string } =>
-  at && DAY.test(at) && !Number.isNaN(Date.parse(at))
-    ? { kind: 'booking', at }
-    : { kind: 'booking' };
+type Asked = {
+  at?: string | undefined;
+  campaignId?: string | undefined;
+  kind?: string | undefined;
+};
+
+/**
+ * Parses an address: the day, and what is booked. An invalid day means today, an invalid kind an
+ * ordinary booking.
+ */
+export const rulesAsked = ({ at, campaignId, kind }: Asked): In<typeof queryRuleApp> => ({
+  kind: CAR_ORDER_KINDS.find((one) => one === kind) ?? 'booking',
+  ...(campaignId && ID.test(campaignId) && { campaignId }),
+  ...(at && DAY.test(at) && !Number.isNaN(Date.parse(at)) && { at }),
+});
 
 type Term = { name: string; text: string };
 

@@ -88,7 +88,7 @@ function drawName(
   pen.text(title, { x: GUTTER, y: top + 30, size: 32, weight: 600, colour: inks.ink });
   pen.text(trim, { x: GUTTER, y: top + 56, size: 16, colour: inks.soft });
   if (fen === null) return top + 64;
-  const price = formatMoney(fen).replace(/\.00$/, '');
+  const price = formatMoney(fen);
   pen.text(price, {
     x: WIDTH - GUTTER,
     y: top + 56,

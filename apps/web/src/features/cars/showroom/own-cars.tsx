@@ -3,7 +3,7 @@ import type { Wish } from '@marque/contract/cars/wish/schema';
 import { carOrderList } from '@marque/contract/car-order/endpoints';
 import type { CarOrderBrief } from '@marque/contract/car-order/schema';
 import { maskVin } from '@marque/contract/mask';
-import { formatWholeYuan } from '@marque/contract/money';
+import { formatMoney } from '@marque/contract/money';
 import type { Car } from '@marque/contract/garage/schema';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { appointmentList } from '@marque/contract/appointment/endpoints';
@@ -123,7 +123,7 @@ const OwnWish = ({ of: wish }: { of: Wish }) => (
     <span>
       <b>{wish.name}</b>
       <span>
-        {formatWholeYuan(wish.nowFen ?? wish.seenFen)} · {standingText(wish)}
+        {formatMoney(wish.nowFen ?? wish.seenFen)} · {standingText(wish)}
       </span>
     </span>
     <span className={styles.go}>接着配</span>

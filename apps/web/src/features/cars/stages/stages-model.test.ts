@@ -1,6 +1,6 @@
 import { planIn } from '@marque/contract/cars/finance/plan';
 import { describe, expect, test } from 'vitest';
-import { planOf, type Plans, plansInput, type StagesParams } from './stages-model.ts';
+import { planOf, type Plans, plansInput, settled, type StagesParams } from './stages-model.ts';
 
 const product = (id: string, own: object) => ({
   id,
@@ -61,10 +61,29 @@ describe('an address', () => {
     expect(odd.said).toEqual([
       '原来的方案用不上了，换成「equal」',
       '期数请选 12/36',
-      '首付最低 ¥15,000',
-      '优惠最多 ¥50,000',
-      '旧车最多抵 ¥50,000',
+      '首付最低 ¥15,000.00',
+      '优惠最多 ¥50,000.00',
+      '旧车最多抵 ¥50,000.00',
     ]);
+  });
+
+  test('with an old car worth more than is due says what it pays down', () => {
+    const column = {
+      way: 'loan' as const,
+      product: { id: 'equal', name: 'equal' },
+      loan: null,
+      firstFen: 0,
+      backFen: 0,
+      paidFen: 0,
+      subsidyFen: 0,
+    };
+    const asked = plan({});
+    const raised = { ...asked.terms!, downFen: 45_000_00 };
+    expect(settled(asked, { compare: [{ ...column, terms: raised }] })).toMatchObject({
+      terms: { downFen: 45_000_00 },
+      said: ['旧车抵得比提车要付的多，首付加到 ¥45,000.00，少贷 ¥15,000.00'],
+    });
+    expect(settled(asked, { compare: [{ ...column, terms: asked.terms }] })).toBe(asked);
   });
 
   test('of a car nobody lends on is full payment', () => {

@@ -1,5 +1,5 @@
 import type { calcApp, queryPlanApp } from '@marque/contract/cars/finance/endpoints';
-import type { FinanceProduct } from '@marque/contract/cars/finance/schema';
+import type { Calculation, FinanceProduct } from '@marque/contract/cars/finance/schema';
 import {
   type AskedPlan,
   fitAmounts,
@@ -10,7 +10,7 @@ import {
   type PlanWay,
   productFor,
 } from '@marque/contract/cars/finance/plan';
-import { formatWholeYuan } from '@marque/contract/money';
+import { formatMoney } from '@marque/contract/money';
 import type { In, Out } from '@marque/contract/core';
 
 export type Plans = Out<typeof queryPlanApp>;
@@ -55,8 +55,8 @@ export function amountsOf(carFen: number, asked: AskedPlan) {
     discountFen,
     tradeInFen,
     said: {
-      ...(discountFen < asked.discountFen && { off: `优惠最多 ${formatWholeYuan(discountFen)}` }),
-      ...(tradeInFen < asked.tradeInFen && { trade: `旧车最多抵 ${formatWholeYuan(tradeInFen)}` }),
+      ...(discountFen < asked.discountFen && { off: `优惠最多 ${formatMoney(discountFen)}` }),
+      ...(tradeInFen < asked.tradeInFen && { trade: `旧车最多抵 ${formatMoney(tradeInFen)}` }),
     } as { off?: string; trade?: string },
   };
 }
@@ -97,6 +97,21 @@ export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Pl
       discountFen: amounts.discountFen,
       tradeInFen: amounts.tradeInFen,
     },
+  };
+}
+
+/** Returns a plan with the down payment that a large trade-in made it, with a message about it. */
+export function settled(plan: Plan, { compare }: Pick<Calculation, 'compare'>): Plan {
+  const raised = compare.find(({ way }) => way === plan.way)?.terms;
+  const moreFen = raised && plan.terms ? raised.downFen - plan.terms.downFen : 0;
+  if (!raised || moreFen <= 0) return plan;
+  return {
+    ...plan,
+    terms: raised,
+    said: [
+      ...plan.said,
+      `旧车抵得比提车要付的多，首付加到 ${formatMoney(raised.downFen)}，少贷 ${formatMoney(moreFen)}`,
+    ],
   };
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { adjusted } from './adjusted.ts';
-import { planOf, plansInput, saying, type StagesParams } from './stages-model.ts';
+import { planOf, plansInput, saying, settled, type StagesParams } from './stages-model.ts';
 
 /** Returns the calculation of an address. The previous one stays while a new one loads. */
 export function useCalculation(asked: AskedPlan, params: StagesParams) {
@@ -21,7 +21,8 @@ export function useCalculation(asked: AskedPlan, params: StagesParams) {
     queryFn: plan ? asking.queryFn! : skipToken,
     placeholderData: keepPreviousData,
   });
-  return { plans, plan, calculation };
+  const counted = plan && calculation.data && !calculation.isPlaceholderData;
+  return { plans, plan: counted ? settled(plan, calculation.data) : plan, calculation };
 }
 
 /** Returns the state of the calculator, which is entirely in its address. */

@@ -7,8 +7,20 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { rateText, WAY_LABELS } from './stages-labels.ts';
 import * as styles from './ways.module.css';
 
-const ROWS: readonly { label: string; of: (column: PlanColumnView) => string }[] = [
+type Row = {
+  label: string;
+  of: (column: PlanColumnView) => string;
+  /** The row stands only when this holds of a column. */
+  when?: (column: PlanColumnView) => boolean;
+};
+
+const ROWS: readonly Row[] = [
   { label: '提车时付', of: ({ firstFen }) => formatMoney(firstFen) },
+  {
+    label: '旧车多出的钱退给你',
+    of: ({ backFen }) => (backFen > 0 ? formatMoney(backFen) : '—'),
+    when: ({ backFen }) => backFen > 0,
+  },
   { label: '每月还', of: ({ loan }) => (loan ? formatMoney(loan.monthlyFen) : '—') },
   { label: '期末尾款', of: ({ loan }) => (loan?.balloonFen ? formatMoney(loan.balloonFen) : '—') },
   {
@@ -54,7 +66,7 @@ export function Ways({ calculation: { compare }, way, onChange }: WaysProps) {
             ))}
           </tr>
         </thead>
-        {ROWS.map(({ label, of }) => (
+        {ROWS.filter(({ when }) => !when || compare.some(when)).map(({ label, of }) => (
           <tbody key={label}>
             <tr>
               <th scope="row" colSpan={compare.length}>

@@ -7,6 +7,7 @@ import { idOf, idsOf, openKind, type Owner, ownKind, typed } from '../../kinds.t
 import { address } from '../mall/addresses.ts';
 import { dealer } from '../dealers.ts';
 import { upload } from '../media.ts';
+import { campaign } from './campaigns.ts';
 import { configuration, option, series, trim } from './cars.ts';
 
 const booked = oncePer(async (owner: Owner) => {
@@ -48,7 +49,8 @@ export const area: Area = {
   ids: {
     'carOrder.detail': byOrder,
     'carOrder.protect': { ...byOrder, protectionId: typed },
-    'carOrder.edit': changed,
+    'carOrder.edit': { ...changed, campaignId: campaign },
+    'carRule.show': { campaignId: campaign },
     'carOrder.convert': { ...changed, agreementIds: { '*': typed } },
     'carOrder.cancelPreview': byOrder,
     'carOrder.cancel': byOrder,
@@ -73,6 +75,7 @@ export const area: Area = {
     'carRights.list': { seriesId: series },
     'operator.carRightUse': { ...byNo, right: typed },
     'carOrder.invoiceConfirm': byOrder,
+    'carOrder.invoiceData': byOrder,
     'carOrder.handover': byOrder,
     'carOrder.handoverCheck': byOrder,
     'carOrder.handoverPlace': { ...byOrder, addressId: address },
@@ -129,6 +132,7 @@ export const area: Area = {
     'carOrder.message': (owner) => ({ ...own(owner), text: '能早几天交车吗？' }),
     'carOrder.plan': (owner) => ({ ...own(owner), loan: null }),
     'carOrder.supplement': own,
+    'carOrder.invoiceData': own,
     'carOrder.invoiceConfirm': (owner) => ({ ...own(owner), revision: '1' }),
     'carOrder.handover': own,
     'carOrder.handoverCheck': (owner) => ({ ...own(owner), code: 'keys', done: true }),
@@ -188,6 +192,7 @@ export const area: Area = {
         'carOrder.cancelPreview',
         'carOrder.contract',
         'carOrder.supplement',
+        'carOrder.invoiceData',
         'carOrder.handover',
         'operator.carOrder',
         'operator.carOrderPapers',

@@ -36,7 +36,7 @@ function standOf(
 
 /** The card with all items of the order. */
 export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
-  const { items, payPlan, track, status } = of;
+  const { items, later, sum, payPlan, track, status } = of;
   const statement = useSheet('statement');
   const waits = status !== 'unpaid' && items.some(({ leftFen }) => leftFen > 0);
   return (
@@ -52,6 +52,21 @@ export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
           <Payments of={item} />
         </Fragment>
       ))}
+      {later.map(({ label, fen }) => (
+        <ListRow
+          key={label}
+          label={label}
+          note="锁单后，车和合格证到店再付"
+          value={<Price fen={fen} size="small" plain />}
+        />
+      ))}
+      {sum.leftFen > 0 ? (
+        <ListRow
+          label="合计待付"
+          note={`应付 ${formatMoney(sum.dueFen)}，已付 ${formatMoney(sum.paidFen)}`}
+          value={<Price fen={sum.leftFen} size="small" plain />}
+        />
+      ) : null}
       {payPlan ? <PlanLine of={of} asked={sheet} /> : null}
       <ListRow
         label="购车账单"

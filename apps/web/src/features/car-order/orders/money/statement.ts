@@ -15,15 +15,19 @@ const money = (label: string, fen: number) => ({ label, text: formatMoney(fen) }
 const backText = ({ channel, payer }: CarPayment, at: string | null): string =>
   [at ? formatDateTime(at) : '退回中', `${payer || '本人'}的${channel}`].join('，');
 
-const paidPart = (items: CarOrder['items']): StatementPart => ({
+const paidPart = ({ items, later, sum }: CarOrder): StatementPart => ({
   title: '付款',
-  rows: items.flatMap(({ label, dueFen, paidFen, leftFen, openFen, payments }) => [
-    money(`${label} 应付`, dueFen),
-    ...payments.map((one, i) => money(`${label} 第 ${i + 1} 笔（${paymentText(one)}）`, one.fen)),
-    ...(paidFen > 0 ? [money(`${label} 已付`, paidFen)] : []),
-    ...(openFen > 0 ? [money(`${label} 付款中`, openFen)] : []),
-    ...(leftFen > 0 ? [money(`${label} 待付`, leftFen)] : []),
-  ]),
+  rows: [
+    ...items.flatMap(({ label, dueFen, paidFen, leftFen, openFen, payments }) => [
+      money(`${label} 应付`, dueFen),
+      ...payments.map((one, i) => money(`${label} 第 ${i + 1} 笔（${paymentText(one)}）`, one.fen)),
+      ...(paidFen > 0 ? [money(`${label} 已付`, paidFen)] : []),
+      ...(openFen > 0 ? [money(`${label} 付款中`, openFen)] : []),
+      ...(leftFen > 0 ? [money(`${label} 待付`, leftFen)] : []),
+    ]),
+    ...later.map(({ label, fen }) => money(`${label} 锁单后应付`, fen)),
+    ...(sum.leftFen > 0 ? [money('合计应付', sum.dueFen), money('合计待付', sum.leftFen)] : []),
+  ],
   sum: money('合计已付', sumOf(items.map(({ paidFen }) => paidFen))),
 });
 
@@ -58,7 +62,7 @@ function invoicePart({ invoice }: CarOrder): StatementPart | null {
 
 /** Returns the statement of a purchase: price, payments, refunds and history. */
 export function statementOf(order: CarOrder): StatementPart[] {
-  const { title, configText, orderNo, buyer, dealer, lines, totalFen, items, events } = order;
+  const { title, configText, orderNo, buyer, dealer, lines, totalFen, events } = order;
   return [
     {
       title,
@@ -77,7 +81,7 @@ export function statementOf(order: CarOrder): StatementPart[] {
       })),
       sum: money('合计', totalFen),
     },
-    paidPart(items),
+    paidPart(order),
     backPart(order),
     invoicePart(order),
     {

@@ -124,7 +124,7 @@ function drawHeads(pen: Pen, { y, height, cars, columns, colours, heads }: Heads
     for (const [i, text] of lines.entries())
       pen.text(text, { x, y: line(i), size: 12, weight: 600, colour: colours.ink });
     const { priceFen } = cars[at]!;
-    const price = priceFen === null ? '价格待公布' : formatMoney(priceFen).replace(/\.00$/, '');
+    const price = priceFen === null ? '价格待公布' : formatMoney(priceFen);
     pen.text(price, { x, y: line(lines.length), size: 12, colour: colours['ink-2'] });
   }
 }

@@ -1,5 +1,5 @@
 import { yuanIn } from '@marque/contract/cars/finance/plan';
-import { formatWholeYuan } from '@marque/contract/money';
+import { formatMoney } from '@marque/contract/money';
 import { solveByBudget } from '@marque/contract/cars/wish/endpoints';
 import type { BudgetCar } from '@marque/contract/cars/wish/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ export default function BudgetSheet({ open, onClose }: BudgetSheetProps) {
       <div className={styles.chips} role="group" aria-label="常用金额">
         {PRESETS[way].map((yuan) => (
           <Chip key={yuan} on={typed === String(yuan)} onPress={() => setTyped(String(yuan))}>
-            {formatWholeYuan(yuan * FEN)}
+            {formatMoney(yuan * FEN)}
           </Chip>
         ))}
       </div>

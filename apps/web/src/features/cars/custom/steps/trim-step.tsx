@@ -1,17 +1,34 @@
 import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
-import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
-import { useQuery } from '@tanstack/react-query';
+import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Price } from '#shared/ui/display/price.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { carriedTo } from '../../common/choice.ts';
+import type { Configuration, Configuring } from '../../common/use-configuration.ts';
 import * as styles from './steps.module.css';
 
-/** The trims of the series. Choosing another one starts with its default configuration. */
-export default function TrimStep({ offer }: { offer: TypeOptions }) {
+type TrimStepProps = { of: Configuring; configuration: Configuration };
+
+/**
+ * The trims of the series. Another one keeps the order, campaign and wish of the address and what
+ * is chosen, as far as it is sold there, and says what does not go along.
+ */
+export default function TrimStep({ of, configuration: { offer, chosen } }: TrimStepProps) {
   const api = useApi();
   const types = useQuery(api.query(queryMycarTypeApp, { seriesId: offer.seriesId }));
+  const others = (types.data?.items ?? []).filter(({ typeId }) => typeId !== offer.typeId);
+  const carried = useQueries({
+    queries: others.map(({ typeId }) => api.query(queryAllApp, { typeId }, 'live')),
+    combine: (found) =>
+      new Map(
+        found.flatMap(({ data }) =>
+          data ? [[data.typeId, carriedTo(data, offer, chosen)] as const] : [],
+        ),
+      ),
+  });
   return (
     <QueryView of={types} skeleton={<Skeleton height={200} />}>
       {({ items }) => (
@@ -20,7 +37,11 @@ export default function TrimStep({ offer }: { offer: TypeOptions }) {
             <li key={typeId}>
               <PageLink
                 page="cars.custom"
-                params={{ typeId, step: 'trim' }}
+                params={{
+                  ...of.paramsOf(carried.get(typeId)?.chosen ?? chosen),
+                  typeId,
+                  step: 'trim',
+                }}
                 replace
                 className={cx(styles.row, typeId === offer.typeId && styles.on)}
                 aria-current={typeId === offer.typeId || undefined}
@@ -32,6 +53,7 @@ export default function TrimStep({ offer }: { offer: TypeOptions }) {
                       比{addsOver.typeName}多 {addsOver.lines.slice(0, 3).join('、')}
                     </span>
                   ) : null}
+                  <Lost names={carried.get(typeId)?.lost ?? []} />
                 </span>
                 {priceFen === null ? null : <Price fen={priceFen} size="small" plain />}
               </PageLink>
@@ -42,3 +64,6 @@ export default function TrimStep({ offer }: { offer: TypeOptions }) {
     </QueryView>
   );
 }
+
+const Lost = ({ names }: { names: readonly string[] }) =>
+  names.length === 0 ? null : <span className={styles.lost}>带不过去：{names.join('、')}</span>;

@@ -1,5 +1,5 @@
 import { fitTerms, rangesOf, yuanIn } from '@marque/contract/cars/finance/plan';
-import { formatInteger, formatWholeYuan } from '@marque/contract/money';
+import { formatInteger, formatMoney } from '@marque/contract/money';
 import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
@@ -72,7 +72,7 @@ export default function DownSheet({ open, onClose, plan, onPick }: DownSheetProp
         maxLength={12}
         value={text}
         error={said}
-        hint={`可填 ${formatWholeYuan(min)} 至 ${formatWholeYuan(max)}`}
+        hint={`可填 ${formatMoney(min)} 至 ${formatMoney(max)}`}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={settle}
       />
