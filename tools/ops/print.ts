@@ -151,9 +151,8 @@ export const jobs = ({ kinds, ...dead }: Out<typeof operatorJobs>): string =>
 export const vault = ({ key, columns }: VaultState): string =>
   [
     `${key} seals`,
-    ...columns.map(({ name: column, keys, unsealed }) => {
+    ...columns.map(({ name: column, keys }) => {
       const counts = Object.entries(keys).map(([version, count]) => `${count} by ${version}`);
-      if (unsealed > 0) counts.push(`${unsealed} not yet sealed`);
       return `  ${column}: ${counts.join(', ') || 'nothing'}`;
     }),
   ].join('\n');

@@ -13,6 +13,7 @@ const PRODUCTION = {
   PAYMENT_SECRET: 'thirty-two-characters-are-least!',
   VAULT_KEYS: `k1:${'0123456789abcdef'.repeat(4)}`,
   VAULT_INDEX_KEY: 'thirty-two-characters-are-needed',
+  DATABASE_URL: 'postgresql://marque@database.example/marque',
   DATA_DIR: '/srv/marque',
   PUBLIC_URL: 'https://marque.example',
 };
@@ -24,6 +25,12 @@ test('development needs no variable', () => {
 test('production names every secret that is missing', () => {
   const { APP_SECRET: _, PAYMENT_SECRET: __, ...rest } = PRODUCTION;
   expect(() => readConfig(rest)).toThrow(/APP_SECRET must be set.*PAYMENT_SECRET must be set/);
+});
+
+test('production refuses the embedded database', () => {
+  expect(() => readConfig({ ...PRODUCTION, DATABASE_URL: '' })).toThrow(
+    'DATABASE_URL must be set in production',
+  );
 });
 
 const S3 = {

@@ -93,8 +93,10 @@ const DATABASE = 'Database';
 const DATABASE_VARIABLES = {
   DATABASE_URL: variable(z.string().optional(), {
     group: DATABASE,
-    description: 'an external PostgreSQL',
+    description:
+      'an external PostgreSQL; the embedded one is a beta build, which production refuses',
     otherwise: 'the embedded one',
+    required: 'over a database',
   }),
   DATA_DIR: variable(z.string().default('.data'), {
     group: DATABASE,

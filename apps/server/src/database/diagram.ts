@@ -3,6 +3,7 @@ import path from 'node:path';
 import { groupBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Database } from '#kernel/database.ts';
+import { DISTRIBUTION } from './distribution.ts';
 
 type Column = { table: string; name: string; type: string; nullable: boolean; primary: boolean };
 type Reference = { from: string; to: string; columns: string };
@@ -53,6 +54,17 @@ function entity(table: string, columns: Column[]): string {
   return [`  ${table} {`, ...lines, '  }'].join('\n');
 }
 
+/** What the tables are, by kind and column. */
+function placesOf(tables: readonly string[]): string[] {
+  const places = Object.entries(DISTRIBUTION).filter(([table]) => tables.includes(table));
+  const byPlace = groupBy(places, ([, { kind, column }]) =>
+    column === null ? kind : `${kind} by \`${column}\``,
+  );
+  return Object.entries(byPlace).map(
+    ([place, named]) => `- ${place}: ${named.map(([table]) => `\`${table}\``).join(', ')}`,
+  );
+}
+
 /** `docs/schema.md`: one diagram for each owner of tables, by the folder its `tables.ts` stands in. */
 export async function diagramOf(
   database: Database,
@@ -73,11 +85,13 @@ export async function diagramOf(
       ...own.map(({ from, to, columns }) => `  ${to} ||--o{ ${from} : "${columns}"`),
       '```',
       '',
+      ...placesOf(tables),
+      '',
     ].join('\n');
   });
   return `# Schema
 
-Every table by the domain it belongs to, as the migrations leave it. Written by \`npm run db:types\`; [change the schema](recipes/change-the-schema.md) by a migration.
+Every table by the domain it belongs to, as the migrations leave it, and what it is once rows lie on several machines (\`database/distribution.ts\`). Written by \`npm run db:types\`; [change the schema](recipes/change-the-schema.md) by a migration.
 
 ${sections.join('\n')}`;
 }

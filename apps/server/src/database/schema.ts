@@ -42,16 +42,13 @@ export interface Address {
   city: string;
   city_code: string;
   created_at: Date;
-  detail: string | null;
   district: string;
   district_code: string;
   id: string;
   is_default: boolean;
-  name: string | null;
-  phone: string | null;
   province: string;
   province_code: string;
-  sealed: string | null;
+  sealed: string;
   tag: string;
   user_id: string;
 }
@@ -64,7 +61,6 @@ export interface AfterSale {
   created_at: Date;
   debt_score: Generated<number>;
   earned_score: Generated<number>;
-  explanation: string;
   explanation_sealed: string | null;
   freight_fen: number;
   goods_fen: number;
@@ -132,8 +128,6 @@ export interface Appointment {
   kind: string;
   moved_to_id: string | null;
   needs: JsonText;
-  quote: JsonText | null;
-  quote_hash: string | null;
   replaces_id: string | null;
   source: Generated<string>;
   start_at: Date;
@@ -163,7 +157,6 @@ export interface AppUser {
   created_at: Date;
   id: string;
   nick_name: string;
-  phone: string | null;
   phone_index: string | null;
   phone_sealed: string | null;
 }
@@ -459,7 +452,6 @@ export interface CarOption {
   contains: Generated<string[]>;
   group_code: string;
   id: string;
-  image: string | null;
   images: Generated<string[]>;
   layers: Generated<JsonText>;
   model_slot: JsonText | null;
@@ -555,7 +547,6 @@ export interface CarOrder {
   refund_refused: Generated<boolean>;
   refund_started_at: Date | null;
   refunded_at: Date | null;
-  remark: string;
   remark_sealed: string | null;
   series_id: string;
   source_page: number;
@@ -686,7 +677,6 @@ export interface Cart {
 
 export interface CartItem {
   account_index: string | null;
-  account_no: string | null;
   account_sealed: string | null;
   add_on_id: string | null;
   added_price_fen: number;
@@ -703,7 +693,6 @@ export interface CartItem {
 }
 
 export interface CartItemRemoved {
-  account_no: string | null;
   account_sealed: string | null;
   add_on_id: string | null;
   added_price_fen: number;
@@ -1217,17 +1206,6 @@ export interface FormVersion {
   version: number;
 }
 
-export interface HomeBlock {
-  brand: string;
-  config: JsonText;
-  id: string;
-  kind: string;
-  position: number;
-  published_from: Date | null;
-  published_to: Date | null;
-  seeded: Generated<boolean>;
-}
-
 export interface HotWord {
   brand: string;
   sort: number;
@@ -1239,7 +1217,6 @@ export interface IdempotentReply {
   call: string;
   created_at: Date;
   key: string;
-  reply: JsonText | null;
   sealed: string | null;
   user_id: string;
 }
@@ -1277,20 +1254,18 @@ export interface InvoiceMail {
 
 export interface InvoiceNote {
   amount_fen: number;
-  content: JsonText | null;
   id: string;
   issued_at: Date;
   kind: string;
   number: string;
   order_id: string;
-  sealed: string | null;
+  sealed: string;
   user_id: string;
 }
 
 export interface InvoiceTitle {
-  content: JsonText | null;
   id: string;
-  sealed: string | null;
+  sealed: string;
   updated_at: Date;
   user_id: string;
 }
@@ -1343,10 +1318,9 @@ export interface LedgerEntry {
   account: string;
   amount_fen: number;
   created_at: Date;
-  order_id: string | null;
   payment_id: string;
-  subject: Generated<string>;
-  subject_id: string | null;
+  subject: string;
+  subject_id: string;
   transaction_id: string;
 }
 
@@ -1378,7 +1352,6 @@ export interface MallOrder {
   goods_score: number;
   id: string;
   invite_id: string | null;
-  invoice: JsonText | null;
   invoice_asked_at: Date | null;
   invoice_sealed: string | null;
   invoiced_at: Date | null;
@@ -1389,7 +1362,6 @@ export interface MallOrder {
   payable_score: number;
   refunded_fen: Generated<number>;
   refunded_score: Generated<number>;
-  remark: string;
   remark_sealed: string | null;
   return_over_at: Date | null;
   reversed_fen: Generated<number>;
@@ -1405,12 +1377,10 @@ export interface MemberCar {
   created_at: Date;
   id: string;
   model_name: string;
-  plate: string | null;
-  sealed: string | null;
+  sealed: string;
   series_id: string;
   user_id: string;
-  vin: string | null;
-  vin_index: string | null;
+  vin_index: string;
 }
 
 export interface MemberDealer {
@@ -1455,13 +1425,6 @@ export interface ModerationWord {
   norm: string;
   text: string;
   updated_at: Date;
-}
-
-export interface MoneyDay {
-  channel: string;
-  day: string;
-  paid_fen: number;
-  refunded_fen: number;
 }
 
 export interface Notice {
@@ -1565,11 +1528,10 @@ export interface OperatorLog {
   at: Date;
   call_id: string;
   id: string;
-  input: JsonText;
   operator_id: string;
   operator_name: string;
   outcome: string;
-  sealed: string | null;
+  sealed: string;
 }
 
 export interface OrderEvent {
@@ -1582,22 +1544,19 @@ export interface OrderEvent {
 }
 
 export interface OrderInstallation {
-  appointment_id: string | null;
+  appointment_id: string;
   car_id: string;
   day: string;
   half: string;
   model_name: string;
   order_id: string;
-  plate: string | null;
-  sealed: string | null;
-  start_at: Date | null;
+  sealed: string;
+  start_at: Date;
   updated_at: Date;
   user_id: string;
-  vin: string | null;
 }
 
 export interface OrderLine {
-  account_no: string | null;
   account_sealed: string | null;
   account_type: string | null;
   add_on: JsonText | null;
@@ -1708,15 +1667,14 @@ export interface Payment {
   created_at: Date;
   fail_reason: Generated<string>;
   id: string;
-  order_id: string | null;
-  owner_id: string | null;
+  owner_id: string;
   part_id: string | null;
   provider_no: string | null;
   refunded_fen: Generated<number>;
   settled_at: Date | null;
   status: string;
-  subject: Generated<string>;
-  subject_id: string | null;
+  subject: string;
+  subject_id: string;
   user_id: string;
 }
 
@@ -2010,13 +1968,13 @@ export interface ScoreEntry {
   delta: number;
   expires_on: string | null;
   id: string;
-  kind: string | null;
+  kind: string;
   link: JsonText | null;
   reason: string;
   reference: string;
   reverses: string | null;
   rule: string | null;
-  title: string | null;
+  title: string;
   user_id: string;
 }
 
@@ -2149,16 +2107,6 @@ export interface Subcategory {
   id: string;
   name: string;
   sort: number;
-}
-
-export interface Topic {
-  blocks: JsonText;
-  brand: string;
-  dark: boolean;
-  hero: string;
-  id: string;
-  subtitle: string;
-  title: string;
 }
 
 export interface Upload {
@@ -2383,7 +2331,6 @@ export interface DB {
   form_quota: FormQuota;
   form_response: FormResponse;
   form_version: FormVersion;
-  home_block: HomeBlock;
   hot_word: HotWord;
   idempotent_reply: IdempotentReply;
   identity: Identity;
@@ -2403,7 +2350,6 @@ export interface DB {
   moderation_case: ModerationCase;
   moderation_report: ModerationReport;
   moderation_word: ModerationWord;
-  money_day: MoneyDay;
   notice: Notice;
   notice_delivery: NoticeDelivery;
   notice_fact: NoticeFact;
@@ -2468,7 +2414,6 @@ export interface DB {
   slide_challenge: SlideChallenge;
   store_staff: StoreStaff;
   subcategory: Subcategory;
-  topic: Topic;
   upload: Upload;
   user_identification: UserIdentification;
   user_password: UserPassword;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, type Exec, inTransaction, lastly, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import { sha256 } from './secrets/hash.ts';
-import { openJson, rowsWhere, type SealedColumn, sealJson } from './secrets/sealed.ts';
+import { openJson, type SealedColumn, sealJson } from './secrets/sealed.ts';
 import type { Vault } from './secrets/vault.ts';
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
@@ -23,14 +23,9 @@ type Attempt = {
 };
 
 const SEALED = { table: 'idempotent_reply', column: 'sealed' };
-/** The place of the replies that earlier releases sealed in the column of the plain ones. */
-const OLDER = { table: 'idempotent_reply', column: 'reply' };
 
 /** The hash is keyed, because a plain hash of a body reveals a phone number to whoever tries them all. */
 const keyedHash = (vault: Vault, hash: string): string => vault.proof('idempotency', hash);
-
-const olderReply = (vault: Vault, id: string, reply: unknown): unknown =>
-  typeof reply === 'string' && /^k\d+:/.test(reply) ? openJson(vault, OLDER, id, reply) : reply;
 
 /** Replies repeat what members typed, so each is sealed, and erased with its member. */
 export const sealedReplies: SealedColumn = {
@@ -38,27 +33,15 @@ export const sealedReplies: SealedColumn = {
   key: ['user_id', 'call', 'key'],
   named: ['user_id', 'call', 'key'],
   erasing: { how: 'row' },
-  older: {
-    columns: ['reply', 'body_hash'],
-    held: rowsWhere`reply is not null`,
-    sealed: (vault, id, row) => ({
-      sealed: sealJson(vault, SEALED, id, olderReply(vault, id, row.reply)),
-      body_hash: keyedHash(vault, row.body_hash as string),
-      reply: null,
-    }),
-  },
 };
 
-type Saved = { body_hash: string; reply: unknown; sealed: string | null };
+type Saved = { body_hash: string; sealed: string | null };
 
 /** Returns a saved reply. Throws IDEMPOTENCY_CONFLICT when its body was another one. */
 function replyOf<T>(vault: Vault, id: string, hash: string, saved: Saved): T {
-  if (saved.sealed === null) {
-    if (saved.body_hash !== hash) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    return olderReply(vault, id, saved.reply) as T;
-  }
-  if (saved.body_hash !== keyedHash(vault, hash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-  return openJson<T>(vault, SEALED, id, saved.sealed);
+  if (saved.body_hash !== hash) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  // An attempt that committed has its reply.
+  return openJson<T>(vault, SEALED, id, saved.sealed!);
 }
 
 /**
@@ -75,12 +58,12 @@ export async function withIdempotency<T, R = void>(
   read?: () => Promise<R>,
 ): Promise<T> {
   if (!key) throw new RangeError('An idempotency key must not be empty');
-  const hash = sha256(canonical(body));
+  const hash = keyedHash(vault, sha256(canonical(body)));
   const row = `${userId}.${call}.${key}`;
   // A parallel attempt blocks here on the unique key until the first one has ended.
   const claiming = sql<{ key: string }>`
     insert into idempotent_reply (user_id, call, key, body_hash, created_at)
-    values (${userId}, ${call}, ${key}, ${vault.seals ? keyedHash(vault, hash) : hash}, ${now})
+    values (${userId}, ${call}, ${key}, ${hash}, ${now})
     on conflict do nothing returning key`.execute(tx);
   const reading = read?.();
   // A repeat ignores what was read, failures included.
@@ -89,7 +72,7 @@ export async function withIdempotency<T, R = void>(
   if (rows.length === 0) {
     const saved = await tx
       .selectFrom('idempotent_reply')
-      .select(['body_hash', 'reply', 'sealed'])
+      .select(['body_hash', 'sealed'])
       .where('user_id', '=', userId)
       .where('call', '=', call)
       .where('key', '=', key)
@@ -100,11 +83,7 @@ export async function withIdempotency<T, R = void>(
   lastly(tx, () =>
     tx
       .updateTable('idempotent_reply')
-      .set(
-        vault.seals
-          ? { sealed: sealJson(vault, SEALED, row, reply ?? null) }
-          : { reply: JSON.stringify(reply) },
-      )
+      .set({ sealed: sealJson(vault, SEALED, row, reply ?? null) })
       .where('user_id', '=', userId)
       .where('call', '=', call)
       .where('key', '=', key)

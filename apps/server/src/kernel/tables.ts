@@ -3,7 +3,6 @@ import type { TablesOf } from '#database/columns.ts';
 export type KernelTables = TablesOf<
   'rate_counter' | 'rate_gap' | 'idempotent_reply' | 'job' | 'dead_job',
   {
-    idempotent_reply: { reply: unknown };
     job: { payload: unknown };
     dead_job: { payload: unknown };
   }

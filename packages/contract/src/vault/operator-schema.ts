@@ -13,8 +13,6 @@ export const VaultState = z.object({
       name: z.string(),
       /** The number of rows by the version of their key. */
       keys: z.record(z.string(), z.number().int()),
-      /** The number of rows that are not encrypted yet. */
-      unsealed: z.number().int(),
     }),
   ),
 });

@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { arrivalDay } from './arrival.ts';
-import { contactColumns, contactOf } from './contact.ts';
+import { contactOf, sealContact } from './contact.ts';
 import { regionNames } from './regions.ts';
 import { addressRepository as addresses, type AddressRow } from './repository.ts';
 
@@ -78,7 +78,7 @@ export const createAddressService = (database: Database, vault: Vault, facts: Ad
       if (becomesDefault) await addresses.clearDefault(tx, user.id);
       const rowId = current?.id ?? newId(now);
       const values = {
-        ...contactColumns(vault, rowId, contact),
+        sealed: sealContact(vault, rowId, contact),
         ...names,
         tag,
         province_code: provinceCode,

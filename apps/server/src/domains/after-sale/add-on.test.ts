@@ -54,7 +54,7 @@ const sentBack = async (orderId: string): Promise<number> => {
     .selectFrom('payment_refund')
     .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
     .select('payment_refund.amount_fen')
-    .where('payment.order_id', '=', orderId)
+    .where('payment.subject_id', '=', orderId)
     .execute();
   return rows.reduce((sum, { amount_fen: fen }) => sum + fen, 0);
 };

@@ -77,7 +77,7 @@ async function kept(orderId: string): Promise<number> {
   const entries = await app.database
     .selectFrom('ledger_entry')
     .select(['transaction_id', 'account', 'amount_fen'])
-    .where('order_id', '=', orderId)
+    .where('subject_id', '=', orderId)
     .execute();
   expect(entries.reduce((sum, entry) => sum + entry.amount_fen, 0)).toBe(0);
   return entries
@@ -756,7 +756,7 @@ describe('at once', () => {
       .selectFrom('payment_refund')
       .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
       .select((eb) => eb.fn.sum<string>('payment_refund.amount_fen').as('sum'))
-      .where('payment.order_id', '=', id)
+      .where('payment.subject_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(Number(sum)).toBe(payableFen);
     expect(await statusOf(buyer, id)).toBe('closed');

@@ -195,7 +195,7 @@ async function booksOf(buyer: Client, id: string) {
   const entries = await database
     .selectFrom('ledger_entry')
     .selectAll()
-    .where('order_id', '=', id)
+    .where('subject_id', '=', id)
     .execute();
   const scores = await database
     .selectFrom('score_entry')

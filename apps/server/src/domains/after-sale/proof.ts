@@ -23,7 +23,7 @@ export const REFUND_PROOF = definePrivatePurpose({
 /** What the buyer writes about a refund. */
 export const explanation = sealedText({
   table: 'after_sale',
-  column: 'explanation',
+  column: 'explanation_sealed',
   key: ['user_id', 'id'],
   erasing: {
     how: 'instead',

@@ -33,7 +33,6 @@ export const contactOf = (
 export const sealedContacts: SealedColumn[] = [NAME, PHONE].map((column) => ({
   ...column,
   key: ['user_id', 'id'],
-  older: null,
   // A store needs the contacts of open appointments.
   erasing: { how: 'instead', where: rowsWhere`status <> all(${[...OPEN]})`, text: '' },
 }));

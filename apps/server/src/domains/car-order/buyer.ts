@@ -18,7 +18,6 @@ const BUYER = { table: 'car_order', column: 'buyer' } as const satisfies Paramet
 export const sealedBuyers: SealedColumn = {
   ...BUYER,
   key: ['user_id', 'id'],
-  older: null,
   // The store has to reach the buyer until the order is closed.
   erasing: { how: 'empty', where: rowsWhere`status = 'closed'` },
 };
@@ -26,7 +25,7 @@ export const sealedBuyers: SealedColumn = {
 /** What the buyer asks of the store. */
 export const carRemark = sealedText({
   table: 'car_order',
-  column: 'remark',
+  column: 'remark_sealed',
   key: ['user_id', 'id'],
   erasing: { how: 'instead', where: rowsWhere`status = 'closed'`, text: '' },
 });

@@ -89,7 +89,7 @@ async function rowOf(
     plate_city_name: city.name,
     buyer_kind: 'person' as const,
     buyer: sealBuyer(vault, id, { name: input.name, phone: input.phone }),
-    remark: '',
+    remark_sealed: null,
     invite_id: await inviterFor(tx, user.id, input.sharerConfig?.inviteId ?? null),
     source_page: 1,
     source_platform: sourceType,

@@ -1,20 +1,14 @@
 import type { Brand } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import {
-  accountColumns,
-  type AccountColumns,
-  accountIndex,
-  type LineTable,
-  openAccount,
-} from './account.ts';
+import { accountIndex, type LineTable, openAccount, sealAccount } from './account.ts';
 
 export type CartLine = {
   id: string;
   sku_id: string;
   quantity: number;
   selected: boolean;
-  /** The unsealed account number. */
+  /** The account to top up; sealed in the table. */
   account_no: string | null;
   /** The add-on offer; null for an ordinary line. */
   add_on_id: string | null;
@@ -25,17 +19,20 @@ export type CartLine = {
   created_at: Date;
 };
 
+type StoredLine = Omit<CartLine, 'account_no'> & { account_sealed: string | null };
+
 const opened = (
   vault: Vault,
   table: LineTable,
-  { account_sealed, ...line }: CartLine & AccountColumns,
+  { account_sealed, ...line }: StoredLine,
 ): CartLine => ({
   ...line,
-  account_no: openAccount(vault, table, {
-    id: line.id,
-    account_sealed,
-    account_no: line.account_no,
-  }),
+  account_no: openAccount(vault, table, { id: line.id, account_sealed }),
+});
+
+const stored = (vault: Vault, table: LineTable, { account_no, ...line }: CartLine): StoredLine => ({
+  ...line,
+  account_sealed: sealAccount(vault, table, { id: line.id, account_no }),
 });
 
 /**
@@ -48,7 +45,6 @@ const COLUMNS = [
   'sku_id',
   'quantity',
   'selected',
-  'account_no',
   'account_sealed',
   'add_on_id',
   'seen_price_fen',
@@ -106,8 +102,7 @@ export const cartRepository = {
         lines.map((line) => ({
           user_id: owner.userId,
           brand: owner.brand,
-          ...line,
-          ...accountColumns(vault, 'cart_item', line),
+          ...stored(vault, 'cart_item', line),
           account_index: accountIndex(vault, line.account_no),
         })),
       )
@@ -152,8 +147,7 @@ export const cartRepository = {
           .map((line) => ({
             user_id: userId,
             brand,
-            ...line,
-            ...accountColumns(vault, 'cart_item_removed', line),
+            ...stored(vault, 'cart_item_removed', line),
           })),
       )
       .execute();

@@ -11,7 +11,6 @@ const ADDRESS = { table: 'drive', column: 'address' } as const satisfies Paramet
 export const sealedPlaces: SealedColumn = {
   ...ADDRESS,
   key: ['user_id', 'id'],
-  older: null,
   erasing: { how: 'empty' },
 };
 

@@ -10,14 +10,12 @@ export const UNNAMED = { table: 'form_answer', column: 'typed' };
 export const sealedResponses: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'id'],
-  older: null,
   erasing: { how: 'row' },
 };
 /** Erasing a member keeps anonymous responses, because they cannot be assigned to anyone. */
 export const sealedUnnamed: SealedColumn = {
   ...UNNAMED,
   key: ['brand', 'form_id', 'id'],
-  older: null,
   erasing: { how: 'kept' },
 };
 

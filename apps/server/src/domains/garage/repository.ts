@@ -49,11 +49,9 @@ export const garageRepository = {
   car: (exec: Exec, userId: string, id: string) =>
     withSeries(exec, userId).where('car.id', '=', id).executeTakeFirst(),
 
-  /** Finds a car by the index of its VIN, or by the plain VIN in rows of earlier releases. */
-  carByVin: (exec: Exec, userId: string, { vin, index }: { vin: string; index: string }) =>
-    withSeries(exec, userId)
-      .where((eb) => eb.or([eb('car.vin_index', '=', index), eb('car.vin', '=', vin)]))
-      .executeTakeFirst(),
+  /** Finds a car by the index of its VIN. */
+  carByVin: (exec: Exec, userId: string, index: string) =>
+    withSeries(exec, userId).where('car.vin_index', '=', index).executeTakeFirst(),
 
   /** Returns the series with their trims. Trims off sale have the model year in their name. */
   async series(exec: Exec, brand: Brand) {

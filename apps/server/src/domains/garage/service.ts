@@ -64,8 +64,8 @@ export const createGarage = (vault: Vault) => ({
     { userId, brand, vin }: { userId: string | null; brand: Brand; vin: string },
     skuIds: readonly string[],
   ): Promise<Map<string, Fit>> {
-    const asked = { vin, index: vinIndex(vault, vin) };
-    const row = userId === null ? undefined : await garage.carByVin(exec, userId, asked);
+    const row =
+      userId === null ? undefined : await garage.carByVin(exec, userId, vinIndex(vault, vin));
     if (row?.brand !== brand) throw new DomainError('CAR_NOT_FOUND');
     const made = await garage.fitments(exec, skuIds);
     const car = viewOf(vault, row);
@@ -79,8 +79,7 @@ export const createGarage = (vault: Vault) => ({
     now: Date,
   ): Promise<void> {
     await garage.lockAll(tx, userId);
-    const known = { vin, index: vinIndex(vault, vin) };
-    if (await garage.carByVin(tx, userId, known)) return;
+    if (await garage.carByVin(tx, userId, vinIndex(vault, vin))) return;
     const id = newId(now);
     await garage.insert(tx, {
       user_id: userId,

@@ -39,7 +39,6 @@ const COLUMN = { table: 'identity', column: 'sealed' };
 export const sealedIdentities: SealedColumn = {
   ...COLUMN,
   key: ['user_id'],
-  older: null,
   erasing: { how: 'row' },
 };
 

@@ -27,7 +27,7 @@ export async function appointmentsAhead(
         {
           day: row.day,
           half: row.half,
-          start: row.start_at?.toISOString() ?? null,
+          start: row.start_at.toISOString(),
           plate: plateOf(vault, row),
           modelName: row.model_name,
         },

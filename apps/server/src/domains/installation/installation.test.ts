@@ -122,43 +122,6 @@ describe('a time to have goods fitted', () => {
     expect((await buyer.send(calls.proposeInstallation, { id, carId })).code).toBe('BAD_INPUT');
   });
 
-  test('that was proposed before there were times takes one where there is room', async () => {
-    const id = await fittedOrder();
-    const car = await addCar(buyer, tianyi);
-    const row = {
-      user_id: buyer.userId,
-      order_id: id,
-      car_id: car.id,
-      plate: car.plate,
-      vin: car.vin,
-      model_name: car.modelName,
-      day: '2026-03-09',
-      half: 'am' as const,
-      updated_at: NOW,
-    };
-    await app.database.insertInto('order_installation').values(row).execute();
-    const proposed = { appointment: { start: null, plate: car.plate }, booking: null };
-    expect(await get(id)).toMatchObject(proposed);
-    await app.background!.runSweep('vault.seal');
-    expect(await get(id)).toMatchObject(proposed);
-    await app.background!.runSweep('installation.adopt');
-    const { plate, vin, sealed } = await app.database
-      .selectFrom('order_installation')
-      .select(['plate', 'vin', 'sealed'])
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect([plate, vin, sealed]).toEqual([null, null, expect.stringMatching(/^k1:/)]);
-    expect(await get(id)).toMatchObject({
-      appointment: {
-        day: '2026-03-09',
-        half: 'am',
-        start: '2026-03-09T01:00:00.000Z',
-        plate: car.plate,
-      },
-      booking: { status: 'toConfirm' },
-    });
-  });
-
   test('is for a car the goods fit', async () => {
     const id = await fittedOrder();
     const wrong = await addCar(buyer, c6);

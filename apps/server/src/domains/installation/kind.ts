@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { AppointmentKind } from '../appointment/ports.ts';
 import { fitsOf, fitted, type InstallationContext } from './fitted.ts';
 import { fittingMinutes, toFit } from './policy.ts';
-import { papersColumns } from './papers.ts';
+import { sealPapers } from './papers.ts';
 import { installationRepository as installations } from './repository.ts';
 
 const Subject = z.strictObject({ orderId: Id, carId: Id });
@@ -56,7 +56,7 @@ export const installKind = (context: InstallationContext): AppointmentKind<Insta
         user_id: userId,
         order_id: subject.orderId,
         car_id: car.id,
-        ...papersColumns(context.vault, subject.orderId, car),
+        sealed: sealPapers(context.vault, subject.orderId, car),
         model_name: car.modelName,
         day: shanghaiDay(start),
         half: minuteOf(start) < 720 ? 'am' : 'pm',

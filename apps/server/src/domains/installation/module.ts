@@ -9,7 +9,7 @@ import { endAppointment } from './appointments.ts';
 import type { InstallationContext } from './fitted.ts';
 import { installKind } from './kind.ts';
 import { sealedInstallations } from './papers.ts';
-import { adoptProposals, proposeInstallation, showDealer, showInstallation } from './service.ts';
+import { proposeInstallation, showDealer, showInstallation } from './service.ts';
 
 export { appointmentsAhead } from './appointments.ts';
 export { closedReason, toFit } from './policy.ts';
@@ -40,18 +40,6 @@ export const installationModule = defineModule({
       const { order, lines } = await context.orders.withLines(tx, userId, orderId);
       await endAppointment(context, tx, order, lines, at);
     }),
-  ],
-  sweeps: (context, { log }) => [
-    {
-      name: 'installation.adopt',
-      everyMs: 3_600_000,
-      run: (now) =>
-        adoptProposals(
-          context,
-          (error, orderId) => log.error({ err: error, order: orderId }, 'proposal not adopted'),
-          now,
-        ),
-    },
   ],
   sealed: [sealedInstallations],
 });

@@ -4,36 +4,18 @@ import type { Vault } from '#kernel/secrets/vault.ts';
 /** The personal data of the car that goods are fitted to. */
 type Papers = { plate: string; vin: string };
 
-/** Their columns: sealed, or plain in rows of earlier releases. */
-type PapersColumns = { sealed: string | null; plate: string | null; vin: string | null };
-
 const COLUMN = { table: 'order_installation', column: 'sealed' };
 
-const sealedColumns = (vault: Vault, orderId: string, { plate, vin }: Papers): PapersColumns => ({
-  sealed: sealJson(vault, COLUMN, orderId, { plate, vin }),
-  plate: null,
-  vin: null,
-});
-
-export const papersColumns = (vault: Vault, orderId: string, papers: Papers): PapersColumns =>
-  vault.seals
-    ? sealedColumns(vault, orderId, papers)
-    : { sealed: null, plate: papers.plate, vin: papers.vin };
+export const sealPapers = (vault: Vault, orderId: string, { plate, vin }: Papers): string =>
+  sealJson(vault, COLUMN, orderId, { plate, vin });
 
 /** Returns the plate of the car of an order. */
-export const plateOf = (
-  vault: Vault,
-  { order_id: orderId, sealed, plate }: Omit<PapersColumns, 'vin'> & { order_id: string },
-): string => plate ?? openJson<Papers>(vault, COLUMN, orderId, sealed!).plate;
+export const plateOf = (vault: Vault, row: { order_id: string; sealed: string }): string =>
+  openJson<Papers>(vault, COLUMN, row.order_id, row.sealed).plate;
 
 export const sealedInstallations: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id'],
-  older: {
-    columns: ['plate', 'vin'],
-    held: rowsWhere`vin is not null`,
-    sealed: (vault, orderId, row) => sealedColumns(vault, orderId, row as Papers),
-  },
   // Data of past days is erased, because the store needs the car's data only until the fitting.
   erasing: {
     how: 'instead',

@@ -1,23 +1,13 @@
-import type { HalfDay } from '@marque/contract/mall/installation/schema';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { InstallationTables } from './tables.ts';
 
-/** A proposed half day without an appointment. */
-export type ProposalRow = {
-  user_id: string;
-  order_id: string;
-  car_id: string;
-  half: HalfDay;
-  day: string;
-};
-
 export const installationRepository = {
   ofOrders: (exec: Exec, userId: string, orderIds: readonly string[]) =>
     exec
       .selectFrom('order_installation')
-      .select(['order_id', 'car_id', 'plate', 'sealed', 'model_name', 'half', 'start_at'])
+      .select(['order_id', 'car_id', 'sealed', 'model_name', 'half', 'start_at'])
       // As text, because the driver would turn a date into a Date.
       .select(sql<string>`day::text`.as('day'))
       .where('user_id', '=', userId)
@@ -42,23 +32,6 @@ export const installationRepository = {
       .where('appointment_id', '=', appointmentId)
       .execute();
   },
-
-  /** Lists half days on or after a day that have no appointment, by order. */
-  withoutTime: (
-    exec: Exec,
-    { from, after }: { from: string; after: string },
-    size: number,
-  ): Promise<ProposalRow[]> =>
-    exec
-      .selectFrom('order_installation')
-      .select(['user_id', 'order_id', 'car_id', 'half'])
-      .select(sql<string>`day::text`.as('day'))
-      .where('appointment_id', 'is', null)
-      .where(sql<boolean>`day >= ${from}::date`)
-      .where('order_id', '>', after)
-      .orderBy('order_id')
-      .limit(size)
-      .execute(),
 
   async save(tx: Tx, row: Insertable<InstallationTables['order_installation']>): Promise<void> {
     const { user_id: _user, order_id: _order, ...change } = row;

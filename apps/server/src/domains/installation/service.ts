@@ -2,8 +2,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/installation/endpoints';
 import type { HalfDay, Installation } from '@marque/contract/mall/installation/schema';
 import { momentAt } from '@marque/contract/dealer/opening';
-import { inTransaction, type Tx } from '#kernel/database.ts';
-import { drain } from '#kernel/jobs/drain.ts';
+import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { findDealer } from '../dealer/module.ts';
@@ -35,7 +34,7 @@ async function show(
       ? {
           day: row.day,
           half: row.half,
-          start: row.start_at?.toISOString() ?? null,
+          start: row.start_at.toISOString(),
           carId: row.car_id,
           plate: plateOf(vault, row),
           modelName: row.model_name,
@@ -95,39 +94,4 @@ export async function proposeInstallation(
     }),
   );
   return show(context, { userId: user.id, id }, now);
-}
-
-/** Books times for proposals of earlier releases. Those without a free time stay as they are. */
-export function adoptProposals(
-  context: InstallationContext,
-  failed: (error: unknown, orderId: string) => void,
-  now: Date,
-): Promise<void> {
-  const { database, orders, appointments } = context;
-  const [tomorrow = ''] = openDays(now);
-  let after = '';
-  return drain({
-    find: async (size) => {
-      const rows = await installations.withoutTime(database, { from: tomorrow, after }, size);
-      after = rows.at(-1)?.order_id ?? after;
-      return rows;
-    },
-    take: async (row) => {
-      const { user_id: userId, order_id: orderId, car_id: carId } = row;
-      const { order } = await orders.withLines(database, userId, orderId);
-      if (!order.dealerId) return false;
-      const { brand } = order;
-      const of = bookingOf({ userId, brand }, order.dealerId, { orderId, carId });
-      try {
-        await inTransaction(database, (tx: Tx) =>
-          appointments.bookFor(tx, of, within(row.day, row.half), now),
-        );
-        return true;
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        return false;
-      }
-    },
-    failed: (error, { order_id: orderId }) => failed(error, orderId),
-  });
 }

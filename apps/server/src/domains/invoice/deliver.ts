@@ -32,7 +32,6 @@ export const sealedMails: SealedColumn = {
   ...MAIL,
   key: ['user_id', 'id'],
   erasing: { how: 'row' },
-  older: null,
 };
 
 /** The largest number of mails per member and day. */

@@ -4,10 +4,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import { contentColumns, contentOf } from './content.ts';
+import { contentOf, sealContent } from './content.ts';
 import type { InvoiceTables } from './tables.ts';
 
-export type NoteRow = Omit<Selectable<InvoiceTables['invoice_note']>, 'content' | 'sealed'> & {
+export type NoteRow = Omit<Selectable<InvoiceTables['invoice_note']>, 'sealed'> & {
   content: InvoiceInput;
 };
 type Title = { userId: string; id: string; content: InvoiceInput; now: Date };
@@ -18,7 +18,7 @@ const lockTitles = (tx: Tx, userId: string): Promise<void> => lockName(tx, `invo
 async function titlesOf(exec: Exec, vault: Vault, userId: string, size: number) {
   const rows = await exec
     .selectFrom('invoice_title')
-    .select(['id', 'content', 'sealed'])
+    .select(['id', 'sealed'])
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -53,10 +53,10 @@ export const invoiceRepository = {
       return same.id;
     }
     if (kept.length >= most) return undefined;
-    const columns = contentColumns(vault, 'invoice_title', id, content);
+    const sealed = sealContent(vault, 'invoice_title', id, content);
     await tx
       .insertInto('invoice_title')
-      .values({ user_id: userId, id, ...columns, updated_at: now })
+      .values({ user_id: userId, id, sealed, updated_at: now })
       .execute();
     return id;
   },
@@ -76,7 +76,7 @@ export const invoiceRepository = {
         await invoiceRepository.remove(tx, userId, title.id);
     const changed = await tx
       .updateTable('invoice_title')
-      .set({ ...contentColumns(vault, 'invoice_title', id, content), updated_at: now })
+      .set({ sealed: sealContent(vault, 'invoice_title', id, content), updated_at: now })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst();
@@ -103,7 +103,7 @@ export const invoiceRepository = {
       .execute();
     return rows.map(({ sealed, ...row }) => ({
       ...row,
-      content: contentOf(vault, 'invoice_note', { ...row, sealed }),
+      content: contentOf(vault, 'invoice_note', { id: row.id, sealed }),
     }));
   },
 
@@ -131,7 +131,7 @@ export const invoiceRepository = {
   async addNote(tx: Tx, vault: Vault, { content, ...note }: NoteRow) {
     const added = await tx
       .insertInto('invoice_note')
-      .values({ ...note, ...contentColumns(vault, 'invoice_note', note.id, content) })
+      .values({ ...note, sealed: sealContent(vault, 'invoice_note', note.id, content) })
       .onConflict((oc) => oc.column('number').doNothing())
       .executeTakeFirst();
     return added.numInsertedOrUpdatedRows === 1n;

@@ -1,15 +1,10 @@
-import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
 
 export type InvoiceTables = TablesOf<
   'invoice_title' | 'invoice_note' | 'invoice_mail',
   {
-    invoice_title: { content: InvoiceInput };
     invoice_mail: { brand: Brand };
-    invoice_note: {
-      kind: 'blue' | 'red';
-      content: InvoiceInput;
-    };
+    invoice_note: { kind: 'blue' | 'red' };
   }
 >;

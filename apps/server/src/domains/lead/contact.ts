@@ -13,7 +13,6 @@ const ANSWER = { table: 'lead', column: 'answer' };
 export const sealedLeads: readonly SealedColumn[] = [CONTACT, ANSWER].map((column) => ({
   ...column,
   key: ['user_id', 'id'],
-  older: null,
   erasing: { how: 'row' },
 }));
 

@@ -10,7 +10,6 @@ export const sealedOpenIds: SealedColumn = {
   column: 'open_id',
   key: ['user_id', 'host', 'template'],
   named: ['user_id', 'host', 'template'],
-  older: null,
   erasing: { how: 'row' },
 };
 

@@ -5,12 +5,10 @@ import { schemas } from '@marque/contract/registry';
 import type { Kernel } from '#kernel/module.ts';
 import { newId } from '#kernel/ids.ts';
 import { endpointOfAction, type JournalEntry } from '#kernel/operator-desk.ts';
-import { openJson, rowsWhere, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
-import type { Vault } from '#kernel/secrets/vault.ts';
+import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
 import { operatorRepository as operators } from './repository.ts';
 
 const COLUMN = { table: 'operator_log', column: 'sealed' };
-const NOTHING = JSON.stringify({});
 
 /** Masks an input. Of a call that is gone nobody knows which fields are personal, so nothing is kept. */
 const maskedInput = (action: string, input: unknown): unknown => {
@@ -18,31 +16,20 @@ const maskedInput = (action: string, input: unknown): unknown => {
   return schema ? maskPersonal(schema, input) : {};
 };
 
-const sealedColumns = (vault: Vault, id: string, action: string, input: unknown) => ({
-  input: NOTHING,
-  sealed: sealJson(vault, COLUMN, id, maskedInput(action, input)),
-});
-
 /** The journal outlives members: it proves who looked at whose data, and why. */
 export const sealedJournal: SealedColumn = {
   ...COLUMN,
   key: ['id'],
   erasing: { how: 'kept' },
-  older: {
-    columns: ['action', 'input'],
-    held: rowsWhere`input <> '{}'`,
-    sealed: (vault, id, row) => sealedColumns(vault, id, row.action as string, row.input),
-  },
 };
 
 type JournalContext = Pick<Kernel, 'database' | 'vault'>;
 
-type Kept = { id: string; action: string; input: unknown; sealed: string | null };
+type Kept = { id: string; sealed: string };
 
 /** Returns an entry's input; null when its key is gone, so that one entry does not hide the others. */
 function inputOf({ log, vault }: Pick<Kernel, 'log' | 'vault'>, entry: Kept): unknown {
-  const { id, action, input, sealed } = entry;
-  if (sealed === null) return maskedInput(action, input);
+  const { id, sealed } = entry;
   try {
     return openJson(vault, COLUMN, id, sealed);
   } catch (error) {
@@ -63,9 +50,7 @@ export function addEntry({ database, vault }: JournalContext, entry: JournalEntr
     operator_name: entry.operatorName,
     action,
     outcome: entry.outcome,
-    ...(vault.seals
-      ? sealedColumns(vault, id, action, input)
-      : { input: JSON.stringify(maskedInput(action, input)) }),
+    sealed: sealJson(vault, COLUMN, id, maskedInput(action, input)),
   });
 }
 

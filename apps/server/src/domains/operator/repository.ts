@@ -58,15 +58,14 @@ export const operatorRepository = {
       at: Date;
       operator_name: string;
       action: string;
-      input: unknown;
-      sealed: string | null;
+      sealed: string;
       outcome: string;
     }[];
     nextCursor: string | null;
   }> {
     const rows = await exec
       .selectFrom('operator_log')
-      .select(['id', 'at', 'operator_name', 'action', 'input', 'sealed', 'outcome'])
+      .select(['id', 'at', 'operator_name', 'action', 'sealed', 'outcome'])
       .where(NEWEST.after(cursor))
       .orderBy(NEWEST.orderBy)
       .limit(size + 1)

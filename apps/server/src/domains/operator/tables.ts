@@ -5,7 +5,6 @@ export type OperatorTables = TablesOf<
   'operator' | 'operator_log' | 'runtime_setting',
   {
     operator: { role: OperatorRole };
-    operator_log: { input: unknown };
     runtime_setting: { value: unknown };
   }
 >;

@@ -510,7 +510,6 @@ describe('creating', () => {
           order_no,
           chain: json(row.chain),
           address: null,
-          invoice: null,
         },
         [
           {

@@ -3,8 +3,8 @@ import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { Selectable } from 'kysely';
-import type { SealedAccount, SealedOfOrder, SealedRemark } from './personal.ts';
-import type { OrderTables, StoredAddOn, StoredAddress, StoredInvoice } from './tables.ts';
+import type { SealedOfOrder } from './personal.ts';
+import type { OrderTables, StoredAddOn, StoredAddress } from './tables.ts';
 
 /** Identifies an order. */
 export type OrderName = { userId: string; id: string };
@@ -41,11 +41,8 @@ export type PlacedOrder = OrderName & {
   address: StoredAddress | null;
   /** The chosen store; null without one. */
   dealerId: string | null;
-  /** Null without an invoice; see `openInvoice` for its content. */
-  invoice: StoredInvoice | null;
+  /** See `openAddress`, `openInvoice` and `openRemark`. */
   sealed: SealedOfOrder;
-  /** See `openRemark`. */
-  remark: SealedRemark;
   createdAt: Date;
   /** The deadline for the payment; null once the order is paid or closed. */
   expireAt: Date | null;
@@ -87,7 +84,8 @@ export type OrderLine = PiecesOfLine & {
   values: string[];
   shipMethod: ShipMethod;
   accountType: AccountType | null;
-  account: SealedAccount;
+  /** The account to top up, sealed; see `openAccount`. */
+  account: string | null;
   flashSessionId: string | null;
   addOn: StoredAddOn | null;
   /** The price of one piece: fen and points, and the struck-through price in fen or null. */
@@ -129,9 +127,11 @@ export const placedOrder = (row: Selectable<OrderTables['mall_order']>): PlacedO
   earnPercent: row.earn_percent,
   address: row.address,
   dealerId: row.dealer_id,
-  invoice: row.invoice,
-  sealed: { address: row.address_sealed, invoice: row.invoice_sealed },
-  remark: { plain: row.remark, sealed: row.remark_sealed },
+  sealed: {
+    address: row.address_sealed,
+    invoice: row.invoice_sealed,
+    remark: row.remark_sealed,
+  },
   createdAt: row.created_at,
   expireAt: row.expire_at,
   paidAt: row.paid_at,
@@ -154,7 +154,7 @@ export const orderLine = (row: Selectable<OrderTables['order_line']>): OrderLine
   values: row.spec_values,
   shipMethod: row.ship_method,
   accountType: row.account_type,
-  account: { plain: row.account_no, sealed: row.account_sealed },
+  account: row.account_sealed,
   flashSessionId: row.flash_session_id,
   addOn: row.add_on,
   priceFen: row.price_fen,

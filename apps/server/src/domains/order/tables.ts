@@ -2,17 +2,14 @@ import type { Brand } from '@marque/contract/core';
 import type { Address } from '@marque/contract/mall/address/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
-import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { TablesOf } from '#database/columns.ts';
 
 /** The receiver of a parcel. */
 export type Receiver = Pick<Address, 'name' | 'phone' | 'detail'>;
 
-/** The address as stored. Only rows that are not sealed yet contain the receiver. */
-export type StoredAddress = Omit<Address, keyof Receiver> & Partial<Receiver>;
-/** The invoice content as stored; empty in sealed rows. */
-export type StoredInvoice = InvoiceInput | Record<string, never>;
+/** The address as stored, without its receiver, who is sealed. */
+export type StoredAddress = Omit<Address, keyof Receiver>;
 
 /** The add-on offer of a line, as pricing uses it (`BoughtAddOn` there). */
 export type StoredAddOn = {
@@ -32,7 +29,6 @@ export type OrderTables = TablesOf<
       status: OrderStatus;
       chain: AmountLine[];
       address: StoredAddress;
-      invoice: StoredInvoice;
     };
     order_line: {
       kind: CommodityKind;

@@ -11,7 +11,6 @@ export const SEED: SealedColumn = {
   table: 'write_off_code',
   column: 'seed',
   key: ['user_id', 'id'],
-  older: null,
   erasing: { how: 'kept' },
 };
 

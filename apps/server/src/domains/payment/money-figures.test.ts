@@ -91,6 +91,7 @@ test('the figure of owed money counts each part that has not gone once', async (
     id,
     subject: 'mallOrder' as const,
     subject_id: id,
+    owner_id: 'member',
     channel: 'transfer',
     amount_fen: 1000,
     status: 'paid' as const,

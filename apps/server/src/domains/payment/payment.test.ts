@@ -69,7 +69,7 @@ const balancesOf = async (orderId: string) => {
   const entries = await app.database
     .selectFrom('ledger_entry')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('subject_id', '=', orderId)
     .execute();
   const sums = new Map<string, number>();
   for (const { transaction_id, amount_fen } of entries)

@@ -12,8 +12,6 @@ export type PaymentTables = TablesOf<
   | 'payout'
   | 'ledger_entry'
   | 'ledger_day'
-  // Used by the previous release.
-  | 'money_day'
   | 'sandbox_transaction'
   | 'sandbox_refund',
   {

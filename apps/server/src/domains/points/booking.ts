@@ -3,16 +3,7 @@ import { groupBy, sumBy } from 'es-toolkit';
 import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { apportion } from '../pricing/module.ts';
-import {
-  accountOf,
-  applied,
-  type Batch,
-  isOver,
-  lastDayOfPoints,
-  remainingOf,
-  spending,
-  type Use,
-} from './policy.ts';
+import { accountOf, applied, type Batch, isOver, remainingOf, type Use } from './policy.ts';
 import { type Account, type Booking, pointsRepository as points } from './repository.ts';
 
 /*
@@ -129,26 +120,6 @@ export async function lapse(
   await write(tx, bookings, changed, ({ id }) => shares.get(id));
 }
 
-/** Moves points that an earlier release gave or took without batches into or out of batches. */
-async function adopt(tx: Tx, account: Account, today: string, at: Date): Promise<Account> {
-  const amount = account.balance - remainingOf(account.batches);
-  if (amount === 0) return account;
-  const uses =
-    amount > 0
-      ? [{ expiresOn: lastDayOfPoints(today), amount }]
-      : (spending(account.batches, -amount) ?? []);
-  const other = amount > 0 ? 'expense:opening' : 'redeemed:opening';
-  const line = { transactionId: newId(at), brand: 'both' as const, at };
-  await Promise.all([
-    points.addJournal(tx, [
-      { ...line, account: other, amount },
-      { ...line, account: 'liability', amount: -amount },
-    ]),
-    points.save(tx, [{ ...after(account, uses, account.debt), balance: account.balance }]),
-  ]);
-  return { ...account, batches: applied(account.batches, uses) };
-}
-
 /** Locks the account, lapses its expired batches and returns it. */
 export async function lockAccount(tx: Tx, userId: string, at: Date): Promise<Account> {
   const today = shanghaiDay(at);
@@ -157,7 +128,7 @@ export async function lockAccount(tx: Tx, userId: string, at: Date): Promise<Acc
     points.lockAccount(tx, userId),
     points.batches(tx, userId),
   ]);
-  const account = await adopt(tx, { userId, ...row, batches }, today, at);
+  const account = { userId, ...row, batches };
   const live = account.batches.filter((batch) => !isOver(batch, today));
   if (live.length === account.batches.length) return account;
   await lapse(tx, [account], today, at);

@@ -35,21 +35,6 @@ type JournalLine = {
 };
 export type Account = { userId: string; balance: number; debt: number; batches: readonly Batch[] };
 
-/** The reasons used by earlier releases, which had no kinds. */
-const LEGACY: Readonly<Record<string, string>> = {
-  'spend.order': 'order.spend',
-  'earn.goods': 'order.earn',
-};
-const reasonsLike = (reason: string): string[] => [reason, LEGACY[reason] ?? reason];
-
-/** Derives the kind of entries that earlier releases wrote. */
-const KIND = sql<ScoreKind>`coalesce(kind, case reason
-  when 'order.spend' then 'spend'
-  when 'order.return' then 'giveBack'
-  when 'refund.return' then 'giveBack'
-  when 'refund.earned' then 'takeBack'
-  else 'earn' end)`;
-
 const KINDS: Record<ScoreFilter, readonly ScoreKind[] | null> = {
   all: null,
   earned: ['earn'],
@@ -61,7 +46,7 @@ const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
-const ENTRY = sql`user_id, id, delta, reason, reference, created_at, brand, ${KIND} as kind, rule,
+const ENTRY = sql`user_id, id, delta, reason, reference, created_at, brand, kind, rule,
   title, link, expires_on, reverses`;
 
 /** Filters a member's entries. */
@@ -74,7 +59,7 @@ export type EntryFilter = {
 const matches = ({ userId, kind, time }: EntryFilter): RawBuilder<boolean> => {
   const kinds = KINDS[kind];
   return sql<boolean>`user_id = ${userId}
-    and ${kinds ? sql<boolean>`${KIND} = any(${kinds})` : sql<boolean>`true`}
+    and ${kinds ? sql<boolean>`kind = any(${kinds})` : sql<boolean>`true`}
     and ${time ? sql<boolean>`created_at >= ${time.from} and created_at < ${time.to}` : sql<boolean>`true`}`;
 };
 
@@ -157,7 +142,7 @@ export const pointsRepository = {
             order by expires_on), '[]') from score_use
           where score_use.user_id = entry.user_id and entry_id = entry.id) as uses
       from score_entry entry
-      where user_id = ${userId} and reason = any(${reasonsLike(reason)}) and reference = ${reference}
+      where user_id = ${userId} and reason = ${reason} and reference = ${reference}
       limit 1`.execute(tx);
     const [row] = rows;
     if (!row) return null;
@@ -430,7 +415,7 @@ export const pointsRepository = {
         coalesce(-sum(delta), 0)::integer as used
       from score_entry
       where user_id = ${userId} and created_at >= ${from} and created_at < ${to}
-        and ${KIND} in ('spend', 'giveBack')`.execute(exec);
+        and kind in ('spend', 'giveBack')`.execute(exec);
     return rows[0]!;
   },
 

@@ -6,14 +6,14 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { claimImages, MALL } from '../media/module.ts';
 import { identificationsOf } from './identification.ts';
-import { searchOf } from './phone.ts';
+import { phoneKey } from './phone.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
 /** The width of a badge's file; it is shown at a third of an avatar. */
 export const BADGE_WIDTH = 96;
 
 async function demand(exec: Exec, vault: Vault, phone: string) {
-  const user = await sessions.userByPhone(exec, searchOf(vault, [phone]));
+  const user = await sessions.userByPhone(exec, phoneKey(vault, phone));
   if (!user) throw new DomainError('MEMBER_NOT_FOUND');
   return user;
 }

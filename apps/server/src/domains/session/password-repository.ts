@@ -1,18 +1,16 @@
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { PhoneSearch } from './phone.ts';
-import { hasPhone } from './repository.ts';
 
 export const passwordRepository = {
   /**
    * Returns the owner of a phone number with their password hash; the hash is null when none is
    * set.
    */
-  async ofPhone(exec: Exec, search: PhoneSearch) {
+  async ofPhone(exec: Exec, key: string) {
     return exec
       .selectFrom('app_user')
       .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
-      .select(['app_user.id', 'phone', 'phone_sealed', 'nick_name', 'avatar', 'created_at', 'hash'])
-      .where(hasPhone(search))
+      .select(['app_user.id', 'phone_sealed', 'nick_name', 'avatar', 'created_at', 'hash'])
+      .where('phone_index', '=', key)
       .executeTakeFirst();
   },
 
@@ -20,7 +18,7 @@ export const passwordRepository = {
     return exec
       .selectFrom('app_user')
       .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
-      .select(['app_user.id', 'phone', 'phone_sealed', 'hash'])
+      .select(['app_user.id', 'phone_sealed', 'hash'])
       .where('app_user.id', '=', userId)
       .executeTakeFirst();
   },

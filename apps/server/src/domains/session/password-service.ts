@@ -8,7 +8,7 @@ import type { SessionContext } from './context.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
 import { isCommonPassword, PASSWORD_RULES } from './password-policy.ts';
 import { passwordRepository as passwords } from './password-repository.ts';
-import { openPhone, phoneKey, searchOf } from './phone.ts';
+import { openPhone, phoneKey } from './phone.ts';
 import { HOUR_MS } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
 import {
@@ -33,7 +33,7 @@ export async function loginByPassword(
   await countAgainst(database, { key: `password-from:${ip}`, max, windowMs: HOUR_MS }, now);
   // Known and unknown phone numbers are treated the same up to the answer.
   const attempt = await beginAttempt(context, phone, now);
-  const owner = await passwords.ofPhone(database, searchOf(vault, [phone]));
+  const owner = await passwords.ofPhone(database, phoneKey(vault, phone));
   if (!(await passwordFits(password, owner?.hash ?? null, passwordCost)))
     throw attempt.refusal('PASSWORD_WRONG');
   return inTransaction(database, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Exec } from '#kernel/database.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import { openPhone, searchOf } from './phone.ts';
+import { openPhone, phoneKey } from './phone.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
 /** Returns member ids in order, after a given one. */
@@ -15,7 +15,12 @@ export const membersOfPhones = async (
   vault: Vault,
   phones: readonly string[],
 ): Promise<string[]> =>
-  (await sessions.idsOfPhones(exec, searchOf(vault, phones))).map(({ id }) => id);
+  (
+    await sessions.idsOfPhones(
+      exec,
+      phones.map((phone) => phoneKey(vault, phone)),
+    )
+  ).map(({ id }) => id);
 
 /** Returns the current nicknames; undefined for an id of no member. */
 export async function nickNamesOf(

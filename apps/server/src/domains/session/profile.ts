@@ -4,11 +4,12 @@ import type { Exec } from '#kernel/database.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { imagesOf } from '../media/module.ts';
 import { identificationsOf } from './identification.ts';
-import { openPhone, type PhoneColumns } from './phone.ts';
+import { openPhone } from './phone.ts';
 
 /** `avatar` is the object key of an upload of the user. */
-export type UserRow = PhoneColumns & {
+export type UserRow = {
   id: string;
+  phone_sealed: string | null;
   nick_name: string;
   avatar: string | null;
   created_at: Date;

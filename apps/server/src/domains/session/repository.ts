@@ -1,15 +1,10 @@
 import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
-import type { PhoneColumns, PhoneSearch } from './phone.ts';
 import type { SessionTables } from './tables.ts';
 
 /** A phone number has one open code per purpose; `phone` is its `phoneKey`. */
 type CodeKey = { phone: string; purpose: CodePurpose };
-
-/** Whether an account has one of these phone numbers. */
-export const hasPhone = ({ indexes, phones }: PhoneSearch) =>
-  sql<boolean>`(app_user.phone_index = any(${indexes}) or app_user.phone = any(${phones}))`;
 
 export const sessionRepository = {
   async addChallenge(exec: Exec, row: { id: string; targetX: number; now: Date; expiresAt: Date }) {
@@ -110,18 +105,20 @@ export const sessionRepository = {
   /** Returns the user of a phone number, created if necessary. */
   async findOrAddUser(
     tx: Tx,
-    search: PhoneSearch,
     row: {
       id: string;
-      phone: PhoneColumns & { phone_index: string };
+      phone: { phone_sealed: string; phone_index: string };
       nickName: string;
       channel: UserChannel | undefined;
       now: Date;
     },
   ) {
     const find = () =>
-      tx.selectFrom('app_user').selectAll().where(hasPhone(search)).executeTakeFirst();
-    // Rows of earlier releases have no index that an insertion would conflict with.
+      tx
+        .selectFrom('app_user')
+        .selectAll()
+        .where('phone_index', '=', row.phone.phone_index)
+        .executeTakeFirst();
     const known = await find();
     if (known) return { user: known, isNew: false };
     const added = await tx
@@ -168,8 +165,15 @@ export const sessionRepository = {
       .limit(size)
       .execute(),
 
-  idsOfPhones: (exec: Exec, search: PhoneSearch) =>
-    exec.selectFrom('app_user').select('id').where(hasPhone(search)).orderBy('id').execute(),
+  idsOfPhones: (exec: Exec, keys: readonly string[]) =>
+    keys.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('app_user')
+          .select('id')
+          .where('phone_index', 'in', keys)
+          .orderBy('id')
+          .execute(),
 
   async count(exec: Exec): Promise<number> {
     const { count } = await exec
@@ -183,11 +187,7 @@ export const sessionRepository = {
     exec.selectFrom('app_user').select(['id', 'nick_name']).where('id', 'in', userIds).execute(),
 
   phones: (exec: Exec, userIds: readonly string[]) =>
-    exec
-      .selectFrom('app_user')
-      .select(['id', 'phone', 'phone_sealed'])
-      .where('id', 'in', userIds)
-      .execute(),
+    exec.selectFrom('app_user').select(['id', 'phone_sealed']).where('id', 'in', userIds).execute(),
 
   /** The identifications of some people, the latest first. */
   identifications: (exec: Exec, userIds: readonly string[]) =>
@@ -239,11 +239,11 @@ export const sessionRepository = {
       .execute();
   },
 
-  userByPhone: (exec: Exec, search: PhoneSearch) =>
+  userByPhone: (exec: Exec, key: string) =>
     exec
       .selectFrom('app_user')
       .select(['id', 'nick_name'])
-      .where(hasPhone(search))
+      .where('phone_index', '=', key)
       .executeTakeFirst(),
 
   /** Returns a user's avatar and locks the row until the transaction ends. */
@@ -339,7 +339,7 @@ export const sessionRepository = {
   async forgetAccount(tx: Tx, id: string) {
     await tx
       .updateTable('app_user')
-      .set({ phone: null, phone_sealed: null, phone_index: null })
+      .set({ phone_sealed: null, phone_index: null })
       .where('id', '=', id)
       .execute();
     await tx.deleteFrom('user_password').where('user_id', '=', id).execute();

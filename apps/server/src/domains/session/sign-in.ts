@@ -10,7 +10,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import type { SessionContext } from './context.ts';
-import { phoneColumns, phoneKey, searchOf } from './phone.ts';
+import { phoneColumns, phoneKey } from './phone.ts';
 import { LOGIN_RULES } from './policy.ts';
 import { profileOf, type UserRow } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
@@ -34,7 +34,7 @@ type Vaulted = Pick<SessionContext, 'vault'>;
  * number or code by trial.
  */
 export const codeHashOf = (vault: Vault, { phone, code }: GivenCode): string =>
-  vault.seals ? vault.proof('loginCode', `${phone}:${code}`) : sha256(`${phone}:${code}`);
+  vault.proof('loginCode', `${phone}:${code}`);
 
 /** Counts a wrong guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when no code can be guessed. */
 export async function guessCode(
@@ -68,7 +68,7 @@ export async function userOfPhone(
   now: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const id = newId(now);
-  const found = await sessions.findOrAddUser(tx, searchOf(vault, [phone]), {
+  const found = await sessions.findOrAddUser(tx, {
     id,
     phone: phoneColumns(vault, id, phone),
     // The name is public, so it reveals nothing of the phone number.

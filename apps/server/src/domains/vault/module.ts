@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/vault/operator-endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
 import { defineModule, job } from '#kernel/module.ts';
-import { eraseSealed, keysOf, sealAnew, sealOlder } from '#kernel/secrets/sealed.ts';
+import { eraseSealed, keysOf, sealAnew } from '#kernel/secrets/sealed.ts';
 import { forgetAccount, memberByPhone } from '../session/module.ts';
 
 const ROTATE_JOB = 'vault.rotate';
@@ -21,7 +21,7 @@ export const vaultModule = defineModule({
         columns: await Promise.all(
           sealed.map(async (column) => ({
             name: nameOf(column),
-            ...(await keysOf(database, column)),
+            keys: await keysOf(database, column),
           })),
         ),
       })),
@@ -55,15 +55,5 @@ export const vaultModule = defineModule({
         if (last) await enqueue(tx, ROTATE_JOB, { name, after: last } satisfies Rotate, now());
       },
     }),
-  ],
-  sweeps: (_api, { database, sealed, vault }) => [
-    {
-      name: 'vault.seal',
-      everyMs: 60_000,
-      run: async () => {
-        if (!vault.seals) return;
-        for (const column of sealed) await sealOlder(database, vault, column);
-      },
-    },
   ],
 });

@@ -1,46 +1,30 @@
-import { sql } from 'kysely';
-import { type OlderColumns, placeOf, type SealedColumn } from './sealed.ts';
+import { placeOf, type SealedColumn } from './sealed.ts';
 import type { Vault } from './vault.ts';
 
-type Columns<C extends string> = Record<C, string> & Record<`${C}_sealed`, string | null>;
-
-/** What people typed into one column, where an empty text says that there is none. */
+/** What people typed into one column, which is null without a text. */
 type SealedText<C extends string> = {
   sealed: SealedColumn;
-  /** Returns the columns of a text. */
-  columns: (vault: Vault, id: string, text: string) => Columns<C>;
+  /** Returns the column of a text. */
+  columns: (vault: Vault, id: string, text: string) => Record<C, string | null>;
   /** Returns the text; '' without one and after its erasure. */
-  open: (vault: Vault, id: string, row: Columns<C>) => string;
+  open: (vault: Vault, id: string, row: Record<C, string | null>) => string;
 };
 
-/**
- * Seals what people type into `column` in `<column>_sealed`. `column` has it plain in rows of releases
- * before, and where the vault does not seal yet.
- */
-export function sealedText<const C extends string>({
-  column,
-  ...of
-}: Pick<SealedColumn, 'table' | 'key' | 'named' | 'owner'> & {
-  column: C;
-  erasing: Extract<SealedColumn['erasing'], { text: string }>;
-}): SealedText<C> {
-  const place = { table: of.table, column: `${column}_sealed` };
-  const sealedColumns = (vault: Vault, id: string, text: string) =>
-    ({ [column]: '', [place.column]: vault.seal(placeOf(place, id), text) }) as Columns<C>;
-  const older: OlderColumns = {
-    columns: [column],
-    held: sql<boolean>`${sql.ref(column)} <> ''`,
-    sealed: (vault, id, row) => sealedColumns(vault, id, row[column] as string),
-  };
-  return {
-    sealed: { ...of, ...place, older },
-    columns: (vault, id, text) =>
-      vault.seals && text !== ''
-        ? sealedColumns(vault, id, text)
-        : ({ [column]: text, [place.column]: null } as Columns<C>),
-    open(vault, id, row) {
-      const sealed = row[`${column}_sealed`] as string | null;
-      return sealed === null ? row[column] : vault.open(placeOf(place, id), sealed);
-    },
-  };
-}
+/** Seals what people type into `column`. */
+export const sealedText = <const C extends string>(
+  of: Pick<SealedColumn, 'table' | 'key' | 'named' | 'owner'> & {
+    column: C;
+    erasing: Extract<SealedColumn['erasing'], { text: string }>;
+  },
+): SealedText<C> => ({
+  sealed: of,
+  columns: (vault, id, text) =>
+    ({ [of.column]: text === '' ? null : vault.seal(placeOf(of, id), text) }) as Record<
+      C,
+      string | null
+    >,
+  open(vault, id, row) {
+    const sealed = row[of.column];
+    return sealed === null ? '' : vault.open(placeOf(of, id), sealed);
+  },
+});

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, inTransaction, type Tx } from '../database.ts';
+import type { Database, Tx } from '../database.ts';
 import type { Vault } from './vault.ts';
 
 /** A row of a query, by column. */
@@ -14,8 +14,6 @@ export type SealedColumn = {
   named?: readonly string[];
   /** The column with the id of the member whose data it is; `user_id` by default. */
   owner?: string;
-  /** The plain columns of releases before the vault; null when the data was always sealed. */
-  older: OlderColumns | null;
   erasing: Erasing;
 };
 
@@ -31,14 +29,6 @@ export type Erasing =
   /** `plain` is sealed as JSON, `text` is sealed as text. */
   | { how: 'instead'; where: RawBuilder<boolean>; plain: unknown }
   | { how: 'instead'; where: RawBuilder<boolean>; text: string };
-
-export type OlderColumns = {
-  columns: readonly string[];
-  /** Condition of the rows that still have plain data. */
-  held: RawBuilder<boolean>;
-  /** The columns to write: the sealed one, indexes for look-ups, and null for the plain ones. */
-  sealed: (vault: Vault, id: string, row: Row) => Row;
-};
 
 /** A condition on the rows of a sealed column's table, in SQL. Values become its parameters. */
 export const rowsWhere = (
@@ -80,40 +70,17 @@ async function write(tx: Tx, { table, key }: SealedColumn, row: Row, change: Row
     where ${sql.join(named, sql` and `)}`.execute(tx);
 }
 
-/** Seals the plain data of earlier releases in batches, while the table is in use. Gives the number of rows. */
-export async function sealOlder(
-  database: Database,
-  vault: Vault,
-  column: SealedColumn,
-): Promise<number> {
-  const { table, key, older } = column;
-  if (!older) return 0;
-  for (let sealed = 0; ;) {
-    const rows = await inTransaction(database, async (tx) => {
-      const found = await sql<Row>`select ${columnsOf([...key, ...older.columns])}
-        from ${sql.table(table)} where ${older.held}
-        limit ${BATCH} for update skip locked`.execute(tx);
-      for (const row of found.rows)
-        await write(tx, column, row, older.sealed(vault, idOf(column, row), row));
-      return found.rows.length;
-    });
-    sealed += rows;
-    if (rows < BATCH) return sealed;
-  }
-}
-
-/** Empties a sealed column in a member's rows, and the plain columns of earlier releases. */
+/** Empties a sealed column in a member's rows. */
 function emptyOwn(
   tx: Tx,
-  { column, table, older }: SealedColumn,
+  { column, table }: SealedColumn,
   { where = sql`true`, too = [] }: { where?: RawBuilder<boolean>; too?: readonly string[] },
   own: RawBuilder<unknown>,
 ) {
-  const emptied = [column, ...too, ...(older?.columns ?? [])];
+  const emptied = [column, ...too];
   return sql`update ${sql.table(table)}
     set ${sql.join(emptied.map((name) => sql`${sql.ref(name)} = null`))}
-    where ${own} and (${sql.ref(column)} is not null ${older ? sql`or ${older.held}` : sql``})
-      and ${where}`.execute(tx);
+    where ${own} and ${sql.ref(column)} is not null and ${where}`.execute(tx);
 }
 
 /** Erases a member's sealed data. Gives the number of rows. */
@@ -126,7 +93,7 @@ export async function eraseSealed(
   let erased = 0;
   const count = ({ numAffectedRows = 0n }) => (erased += Number(numAffectedRows));
   for (const column of columns) {
-    const { table, erasing, older, owner = 'user_id' } = column;
+    const { table, erasing, owner = 'user_id' } = column;
     const own = sql`${sql.ref(owner)} = ${userId}`;
     const sealed = sql.ref(column.column);
     if (erasing.how === 'row')
@@ -136,16 +103,11 @@ export async function eraseSealed(
       );
     else if (erasing.how === 'empty') count(await emptyOwn(tx, column, erasing, own));
     else if (erasing.how === 'instead') {
-      const held = older ? sql`or ${older.held}` : sql``;
       const { rows } = await sql<Row>`select * from ${sql.table(table)}
-        where ${own} and (${sealed} is not null ${held}) and ${erasing.where} for update`.execute(
-        tx,
-      );
+        where ${own} and ${sealed} is not null and ${erasing.where} for update`.execute(tx);
       for (const row of rows) {
         const id = idOf(column, row);
-        const blank = older?.held ? older.sealed(vault, id, row) : {};
         await write(tx, column, row, {
-          ...blank,
           [column.column]:
             'text' in erasing
               ? vault.seal(placeOf(column, id), erasing.text)
@@ -158,24 +120,17 @@ export async function eraseSealed(
   return erased;
 }
 
-/** Counts the rows of a column by key version, and those with plain data of earlier releases. */
+/** Counts the rows of a column by key version. */
 export async function keysOf(
   database: Database,
-  { table, column, older }: SealedColumn,
-): Promise<{ keys: Record<string, number>; unsealed: number }> {
+  { table, column }: SealedColumn,
+): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     select split_part(${sql.ref(column)}, ':', 1) as key, count(*)::int as count
     from ${sql.table(table)} where ${sql.ref(column)} is not null group by 1 order by 1`.execute(
     database,
   );
-  const unsealed = older
-    ? await sql<{ count: number }>`select count(*)::int as count
-        from ${sql.table(table)} where ${older.held}`.execute(database)
-    : null;
-  return {
-    keys: Object.fromEntries(rows.map((row) => [row.key, row.count])),
-    unsealed: unsealed?.rows[0]!.count ?? 0,
-  };
+  return Object.fromEntries(rows.map((row) => [row.key, row.count]));
 }
 
 /**

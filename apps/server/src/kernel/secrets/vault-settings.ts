@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, variable } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 /** A key and its version, the prefix of text that it sealed. */
 export type VaultKey = { version: string; key: Buffer };
@@ -7,8 +7,6 @@ export type VaultSettings = {
   /** The first key seals. All keys open. */
   keys: VaultKey[];
   indexKey: string;
-  /** Whether new data is sealed. Processes of a release before the vault cannot read sealed data. */
-  seals: boolean;
 };
 
 const KEYS = /^k\d{1,6}:[0-9a-f]{64}(?:,k\d{1,6}:[0-9a-f]{64})*$/;
@@ -44,23 +42,15 @@ export const VAULT_VARIABLES = {
     required: 'over a database',
     secret: 32,
   }),
-  VAULT_SEALING: variable(oneOf(['now', 'later']).optional(), {
-    group: GROUP,
-    description:
-      '`later`: new rows stay unsealed, while processes of a release without the vault still run',
-    otherwise: 'now',
-  }),
 };
 
 export const vaultSettings = (set: {
   VAULT_KEYS: string;
   VAULT_INDEX_KEY: string;
-  VAULT_SEALING?: 'now' | 'later' | undefined;
 }): VaultSettings => ({
   keys: set.VAULT_KEYS.split(',').map((text) => {
     const [version, hex] = text.split(':');
     return { version: version!, key: Buffer.from(hex!, 'hex') };
   }),
   indexKey: set.VAULT_INDEX_KEY,
-  seals: set.VAULT_SEALING !== 'later',
 });

@@ -27,8 +27,6 @@ export type Vault = {
   proof: (use: string, text: string) => string;
   /** The prefix of all text sealed with the current key. Rows with another prefix await key rotation. */
   readonly prefix: string;
-  /** Whether new rows are sealed. Otherwise they are written plain, as by releases before the vault. */
-  readonly seals: boolean;
 };
 
 /** A sealed text does not open. The message names its place and never its content. */
@@ -79,7 +77,7 @@ const NORMAL: Record<IndexKind, (value: string) => string> = {
   openId: (value) => value,
 };
 
-export function createVault({ keys, indexKey, seals }: VaultSettings): Vault {
+export function createVault({ keys, indexKey }: VaultSettings): Vault {
   const writing = keys[0]!;
   const keyOf = (place: string, version: string): VaultKey => {
     const key = keys.find((candidate) => candidate.version === version);
@@ -91,7 +89,6 @@ export function createVault({ keys, indexKey, seals }: VaultSettings): Vault {
     );
   };
   return {
-    seals,
     prefix: `${writing.version}:`,
     seal: (place, plain) =>
       `${writing.version}:${encrypt(writing, place, Buffer.from(plain)).toString('base64url')}`,

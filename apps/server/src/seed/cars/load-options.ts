@@ -79,7 +79,6 @@ export async function loadCarOptions(tx: Tx, content: Content): Promise<void> {
         name: option.name,
         subtitle: option.subtitle,
         images: option.images,
-        image: option.images[0] ?? null,
         layers: layersOf(one, option),
         model_slot: option.slot ?? null,
         blocks: option.blocks,

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { readConfig } from '#config.ts';
 import { recountReviews } from '#domains/review/module.ts';
+import { phoneColumns } from '#domains/session/phone.ts';
 import { type Exec, inTransaction } from '#kernel/database.ts';
+import { createVault } from '#kernel/secrets/vault.ts';
 import type { Member } from '../stress/client.ts';
 import type { Mall } from './mall.ts';
 
@@ -20,7 +23,13 @@ export async function addMember({ database }: Mall): Promise<Member> {
   const now = new Date();
   await database
     .insertInto('app_user')
-    .values({ id, phone: '13800000000', nick_name: '车友', avatar: null, created_at: now })
+    .values({
+      id,
+      ...phoneColumns(createVault(readConfig().vault), id, '13800000000'),
+      nick_name: '车友',
+      avatar: null,
+      created_at: now,
+    })
     .execute();
   await database
     .insertInto('session')
@@ -109,9 +118,9 @@ async function writeHistory(database: Exec, count: number): Promise<void> {
       .execute(database);
   await rows(`
     insert into mall_order (user_id, id, order_no, brand, status, goods_fen, goods_score,
-      discount_fen, freight_fen, payable_fen, payable_score, deducted_score, chain, remark,
+      discount_fen, freight_fen, payable_fen, payable_score, deducted_score, chain,
       created_at, expire_at, paid_at, shipped_at, completed_at)
-    select user_id, id, lpad(n::text, 16, '0'), 'xtl', status, 10000, 0, 0, 0, 10000, 0, 0, '[]', '',
+    select user_id, id, lpad(n::text, 16, '0'), 'xtl', status, 10000, 0, 0, 0, 10000, 0, 0, '[]',
       at, case when status = 'unpaid' then at + interval '1000 days' end,
       case when status not in ('unpaid', 'closed') then at end,
       case when status in ('shipped', 'completed') then at end,
@@ -129,9 +138,9 @@ async function writeHistory(database: Exec, count: number): Promise<void> {
       case when status = 'completed' then 1 else 0 end
     from row join goods using (place)`);
   await rows(`
-    insert into ledger_entry (transaction_id, account, amount_fen, order_id, subject, subject_id,
+    insert into ledger_entry (transaction_id, account, amount_fen, subject, subject_id,
       payment_id, created_at)
-    select 'payment-' || n, account, case account when 'orders' then 10000 else -10000 end, id,
+    select 'payment-' || n, account, case account when 'orders' then 10000 else -10000 end,
       'mallOrder', id, 'payment-' || n, at
     from row cross join (values ('orders'), ('provider:sandbox')) entry (account)
     where status not in ('unpaid', 'closed')`);
@@ -151,8 +160,8 @@ async function writeHistory(database: Exec, count: number): Promise<void> {
       case when n / ${FAVOURITE_EVERY} % ${RARE} = 0 then at end
     from row join goods using (place)`);
   await rows(`
-    insert into score_entry (user_id, id, delta, reason, reference, created_at)
-    select user_id, 'entry-' || n, 1, 'order.earn', id, at from row`);
+    insert into score_entry (user_id, id, delta, reason, reference, created_at, brand, kind, title)
+    select user_id, 'entry-' || n, 1, 'earn.goods', id, at, 'xtl', 'earn', '商城购物' from row`);
   await rows(`
     insert into coupon_record (user_id, id, coupon_id, serial, claimed_at, expires_at, order_id, used_at)
     select user_id, 'record-' || n,
@@ -165,17 +174,17 @@ async function writeHistory(database: Exec, count: number): Promise<void> {
     from row join goods using (place)
     order by user_id, commodity_id, at`);
   await rows(`
-    insert into after_sale (user_id, id, refund_no, brand, order_id, type, status, reason, explanation,
+    insert into after_sale (user_id, id, refund_no, brand, order_id, type, status, reason,
       pictures, goods_fen, freight_fen, score, created_at, since)
     select user_id, 'refund-' || n, lpad(n::text, 16, '0'), 'xtl', id, 'refundOnly',
-      case when n % 20 = 0 then 'applied' else 'refunded' end, '不想要了', '', '[]', 10000, 0, 0, at, at
+      case when n % 20 = 0 then 'applied' else 'refunded' end, '不想要了', '[]', 10000, 0, 0, at, at
     from row where n % 5 = 0`);
   await rows(`
     insert into after_sale_line (user_id, after_sale_id, order_id, line_id, quantity, sent, fen, score)
     select user_id, 'refund-' || n, id, '1', 1, false, 10000, 0 from row where n % 5 = 0`);
   await rows(`
-    insert into operator_log (id, call_id, at, operator_id, operator_name, action, input, outcome)
-    select 'log-' || n, 'call-' || n, at, 'operator', '客服', 'operator.ship', '{}', 'done' from row`);
+    insert into operator_log (id, call_id, at, operator_id, operator_name, action, sealed, outcome)
+    select 'log-' || n, 'call-' || n, at, 'operator', '客服', 'operator.ship', 'k1:', 'done' from row`);
   await rows(`
     insert into notice (user_id, id, brand, kind, title, body, first_at, told_at, read_at)
     select user_id, 'notice-' || n, 'xtl', 'order', '已发货', '你的包裹在路上', at, at,
@@ -185,14 +194,14 @@ async function writeHistory(database: Exec, count: number): Promise<void> {
   await rows(`
     insert into car_order (user_id, id, order_no, brand, kind, series_id, type_id, config, lines,
       price_version, car_fen, boutique_fen, discount_fen, total_fen, deposit_fen, deposit_nature, policy,
-      agreements, plate_city, plate_city_name, buyer_kind, pay_plan, remark, source_page, status,
+      agreements, plate_city, plate_city_name, buyer_kind, pay_plan, source_page, status,
       window_from, window_to, created_at, paid_at, closed_at)
     select user_id, 'car-' || n, lpad(n::text, 16, '0'), 'xtl', 'booking',
       'series-' || n % ${ROWS_OF_A_MEMBER}, 'trim',
       '{"title": "天逸 远途版", "text": "珍珠白", "chosen": [], "names": [], "image": null}', '[]', '1',
       20000000, 0, 0, 20000000, 200000, '订金', (
         select jsonb_object_agg(key, value) from car_policy where brand = 'xtl' and kind = 'booking'),
-      '[]', '310100', '上海', 'person', 'full', '', 1,
+      '[]', '310100', '上海', 'person', 'full', 1,
       case when n % 10 = 0 then 'reserved' else 'closed' end, current_date, current_date + 30, at, at,
       case when n % 10 > 0 then at end
     from row`);

@@ -229,7 +229,7 @@ const notifications: Figure = {
           where p.user_id = any(${buyers.map(({ id }) => id)}) and l.transaction_id = p.id) as postings,
         (select count(*) from (select from ledger_entry group by transaction_id
           having sum(amount_fen) <> 0) wrong) as unbalanced,
-        (select count(*) from payment p join mall_order o on o.id = p.order_id
+        (select count(*) from payment p join mall_order o on o.id = p.subject_id
           where o.user_id = any(${buyers.map(({ id }) => id)})
             and (p.status = 'paid') = (o.paid_at is not null)
             and p.status in ('paid', 'refunded')) as kept`.execute(database);
@@ -346,7 +346,7 @@ const refunds: Figure = {
       const { rows } = await sql<{ fen: number; count: number }>`
         select coalesce(sum(r.amount_fen), 0)::bigint as fen, count(*) as count
         from payment_refund r join payment p on p.id = r.payment_id
-        where p.order_id = ${data.orderId} and r.done_at is not null`.execute(database);
+        where p.subject_id = ${data.orderId} and r.done_at is not null`.execute(database);
       return rows[0]!;
     };
     let now = await sent();

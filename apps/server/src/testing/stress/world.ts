@@ -9,8 +9,10 @@ import { sql } from 'kysely';
 import { type App, createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { migrate } from '#database/migrate.ts';
+import { phoneColumns } from '#domains/session/phone.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
+import { createVault } from '#kernel/secrets/vault.ts';
 import { addressOf, type Member } from './client.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../main.ts');
@@ -166,6 +168,7 @@ async function build(
   await app.server.ready();
 
   let known = 0;
+  const vault = createVault(readConfig(variables).vault);
   const members = async (wanted: number): Promise<Member[]> => {
     const now = new Date();
     const fresh = Array.from({ length: wanted }, (): Member => {
@@ -183,7 +186,7 @@ async function build(
         .values(
           part.map(({ id }) => ({
             id,
-            phone: `1${String(99 * 10 ** 8 + Number(id.slice(7)))}`,
+            ...phoneColumns(vault, id, `1${String(99 * 10 ** 8 + Number(id.slice(7)))}`),
             nick_name: id,
             avatar: null,
             created_at: now,

@@ -12,7 +12,6 @@ const COLUMN = { table: 'car_message', column: 'sealed' } as const;
 export const sealedMessages: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id', 'id'],
-  older: null,
   erasing: {
     how: 'row',
     where: rowsWhere`exists (select from car_order where car_order.user_id = car_message.user_id

@@ -10,7 +10,6 @@ const HOME = { table: 'car_order', column: 'home' } as const;
 export const sealedHomes: SealedColumn = {
   ...HOME,
   key: ['user_id', 'id'],
-  older: null,
   // The store has to find the buyer until the order is over.
   erasing: { how: 'empty', where: rowsWhere`status in ('closed', 'completed')` },
 };

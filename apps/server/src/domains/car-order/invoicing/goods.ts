@@ -15,7 +15,6 @@ const COLUMN = { table: 'car_goods_invoice', column: 'title' } as const;
 export const sealedGoodsInvoices: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id'],
-  older: null,
   erasing: { how: 'kept' },
 };
 

@@ -14,7 +14,6 @@ const COLUMN = { table: 'vehicle_invoice', column: 'buyer' } as const;
 export const sealedInvoices: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id', 'id'],
-  older: null,
   erasing: { how: 'kept' },
 };
 

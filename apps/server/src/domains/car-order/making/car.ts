@@ -10,7 +10,6 @@ export type BuiltCar = { vin: string; engineNo: string; certificateNo: string; b
 export const sealedBuiltCars: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'id'],
-  older: null,
   erasing: { how: 'empty', where: rowsWhere`status = 'closed'`, too: ['vin_index'] },
 };
 

@@ -10,7 +10,6 @@ export const PAYOUT_ACCOUNT = { table: 'car_payout', column: 'account' } as cons
 export const sealedPayouts: SealedColumn = {
   ...PAYOUT_ACCOUNT,
   key: ['user_id', 'order_id'],
-  older: null,
   erasing: { how: 'kept' },
 };
 
@@ -18,7 +17,6 @@ const REFUSED_ACCOUNT = { table: 'car_refund_payout', column: 'account' } as con
 export const sealedRefundPayouts: SealedColumn = {
   ...REFUSED_ACCOUNT,
   key: ['user_id', 'refund_id'],
-  older: null,
   erasing: { how: 'kept' },
 };
 

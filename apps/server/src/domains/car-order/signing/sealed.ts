@@ -9,7 +9,6 @@ const COLUMN = { table: 'car_contract', column: 'signed' } as const;
 export const sealedContracts: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id', 'no'],
-  older: null,
   erasing: { how: 'kept' },
 };
 

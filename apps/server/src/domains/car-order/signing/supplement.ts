@@ -42,7 +42,6 @@ export const sealedSupplements: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'order_id', 'part'],
   named: ['order_id', 'part'],
-  older: null,
   // Store and plate office need the papers until the order is over.
   erasing: {
     how: 'row',

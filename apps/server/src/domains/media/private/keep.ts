@@ -17,7 +17,6 @@ const COLUMN = { table: 'private_image', column: 'sealed' };
 export const sealedFileKeys: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'id'],
-  older: null,
   // Pictures of an open matter are needed until it is over.
   erasing: { how: 'empty', where: rowsWhere`delete_at is not null` },
 };

@@ -15,7 +15,6 @@ export const sealedTokens: SealedColumn = {
   table: 'notice_token',
   column: 'token',
   key: ['host'],
-  older: null,
   erasing: { how: 'kept' },
 };
 

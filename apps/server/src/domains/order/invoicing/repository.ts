@@ -1,6 +1,5 @@
 import type { Brand } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { invoiceColumns } from '../personal.ts';
 
 type OrderOf = { userId: string; brand: Brand; orderId: string };
 /** Identifies an order. */
@@ -10,7 +9,6 @@ const COLUMNS = [
   'id',
   'order_no as orderNo',
   'status',
-  'invoice',
   'invoice_sealed as invoiceSealed',
   'invoice_asked_at as invoiceAskedAt',
   'invoiced_at as invoicedAt',
@@ -52,20 +50,15 @@ export const invoicingRepository = {
   },
 
   /** Requests the invoice of a completed order that has none and was paid in money. */
-  async ask(
-    exec: Exec,
-    { userId, brand, orderId }: OrderOf,
-    content: ReturnType<typeof invoiceColumns>,
-    now: Date,
-  ) {
+  async ask(exec: Exec, { userId, brand, orderId }: OrderOf, sealed: string, now: Date) {
     const asked = await exec
       .updateTable('mall_order')
-      .set({ ...content, invoice_asked_at: now })
+      .set({ invoice_sealed: sealed, invoice_asked_at: now })
       .where('user_id', '=', userId)
       .where('id', '=', orderId)
       .where('brand', '=', brand)
       .where('status', '=', 'completed')
-      .where('invoice', 'is', null)
+      .where('invoice_sealed', 'is', null)
       .whereRef('payable_fen', '>', 'refunded_fen')
       .executeTakeFirst();
     return asked.numUpdatedRows === 1n;
@@ -79,12 +72,11 @@ export const invoicingRepository = {
       .where('user_id', '=', userId)
       .where('id', '=', orderId)
       .where('status', '=', 'completed')
-      .where('invoice', 'is not', null)
+      .where('invoice_sealed', 'is not', null)
       .where('invoiced_at', 'is', null)
       .whereRef('payable_fen', '>', 'refunded_fen')
       .returning([
         'id',
-        'invoice',
         'invoice_sealed as invoiceSealed',
         'payable_fen as payableFen',
         'refunded_fen as refundedFen',
@@ -109,7 +101,7 @@ export const invoicingRepository = {
       .selectFrom('mall_order')
       .select(NAMES)
       .where('status', '=', 'completed')
-      .where('invoice', 'is not', null)
+      .where('invoice_sealed', 'is not', null)
       .where('invoiced_at', 'is', null)
       .whereRef('payable_fen', '>', 'refunded_fen')
       .orderBy('completed_at')

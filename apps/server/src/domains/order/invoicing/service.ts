@@ -1,23 +1,18 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import { invoiceColumns, openInvoice } from '../personal.ts';
-import type { StoredInvoice } from '../tables.ts';
+import { openInvoice, sealInvoice } from '../personal.ts';
 import { invoicingRepository as repository, type Named } from './repository.ts';
 
 export type { Named } from './repository.ts';
 
-type Kept = { id: string; invoice: StoredInvoice | null; invoiceSealed: string | null };
+type Kept = { id: string; invoiceSealed: string | null };
 
 /** The invoicing data of orders, for the invoice domain. */
 export function createOrderInvoicing(vault: Vault) {
-  const opened = <Row extends Kept>({ invoice, invoiceSealed, ...order }: Row) => ({
+  const opened = <Row extends Kept>({ invoiceSealed, ...order }: Row) => ({
     ...order,
-    invoice: openInvoice(vault, {
-      id: order.id,
-      invoice,
-      sealed: { address: null, invoice: invoiceSealed },
-    }),
+    invoice: openInvoice(vault, { id: order.id, sealed: { invoice: invoiceSealed } }),
   });
   return {
     ...repository,
@@ -34,7 +29,7 @@ export function createOrderInvoicing(vault: Vault) {
       order: Parameters<typeof repository.ask>[1],
       content: InvoiceInput,
       now: Date,
-    ) => repository.ask(exec, order, invoiceColumns(vault, order.orderId, content), now),
+    ) => repository.ask(exec, order, sealInvoice(vault, order.orderId, content), now),
     async invoice(tx: Tx, order: Named, now: Date) {
       const due = await repository.invoice(tx, order, now);
       return due && opened(due);

@@ -11,7 +11,7 @@ import type { OrderContext } from '../context.ts';
 import { orderLink } from '../order-link.ts';
 import { payOrder } from '../order-transitions.ts';
 import type { PlacedOrder } from '../placed-order.ts';
-import { accountColumns, addressColumns, invoiceColumns, orderRemark } from '../personal.ts';
+import { addressColumns, orderRemark, sealAccount, sealInvoice } from '../personal.ts';
 import { ORDER_RULES } from '../policy.ts';
 import type { Quote } from './quote.ts';
 import { orderRepository as orders } from '../repository.ts';
@@ -52,7 +52,7 @@ function orderOf(
     chain: JSON.stringify(priced.chain),
     ...addressColumns(vault, id, config.needs.address ? config.address : null),
     dealer_id: config.needs.dealer ? config.draft.dealerId : null,
-    ...invoiceColumns(vault, id, input.invoice),
+    invoice_sealed: input.invoice && sealInvoice(vault, id, input.invoice),
     ...orderRemark.columns(vault, id, input.remark),
     invite_id: inviteId,
     vehicle_order_id: config.vehicleOrderId,
@@ -78,7 +78,7 @@ const linesOf = (vault: Vault, userId: string, orderId: string, { config, lines,
     quantity: line.quantity,
     ship_method: line.shipMethod,
     account_type: line.useAccountType,
-    ...accountColumns(vault, { orderId, id: line.id }, line.useAccountNo),
+    account_sealed: sealAccount(vault, { orderId, id: line.id }, line.useAccountNo),
     flash_session_id: lines[i]!.offer.flashSessionId,
     price_fen: line.priceFen,
     score: line.score,

@@ -145,7 +145,7 @@ export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail 
     refunding: parts.lines.some((line) => refunding(line) > 0),
   },
   earnedScore: order.earnedScore,
-  invoiceable: order.payableFen > 0 && (order.status !== 'closed' || order.invoice !== null),
+  invoiceable: order.payableFen > 0 && (order.status !== 'closed' || order.sealed.invoice !== null),
   paidAt: order.paidAt?.toISOString() ?? null,
   payChannel: order.payChannel,
   closedReason: order.closedReason,

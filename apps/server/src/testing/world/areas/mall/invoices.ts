@@ -68,8 +68,6 @@ export const area: Area = {
     grow: ({ owner, me, copy }) =>
       copy('invoice_title', `${me} and id = ${quoted(idOf(title, owner))}`, {
         id: copyId,
-        sealed: 'null',
-        content: `jsonb_set(${quoted(JSON.stringify(INVOICE))}::jsonb, '{title}', to_jsonb('公司 ' || n))`,
       }),
   },
 };

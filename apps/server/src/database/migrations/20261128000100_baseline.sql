@@ -34,14 +34,12 @@ create table idempotent_reply (
   call text not null,
   key text not null,
   body_hash text not null,
-  reply json,
   created_at timestamptz not null,
-  -- The stored reply of a call, sealed. `reply` has it plain in rows of earlier releases.
+  -- Sealed; null until the attempt commits.
   sealed text,
   primary key (user_id, call, key)
 );
 create index idempotent_reply_by_age on idempotent_reply (created_at);
-create index idempotent_reply_unsealed on idempotent_reply (created_at) where reply is not null;
 
 create table job (
   id text primary key,
@@ -186,14 +184,13 @@ begin
   raise exception '% is only added to', tg_table_name;
 end $$;
 
+-- A new key of the vault seals everything anew.
 create function refuse_change_but_sealing()
   returns trigger
   language plpgsql
 as $$
 begin
-  if new.input = '{}' and new.sealed is not null
-    and to_jsonb(new) - '{input,sealed}'::text[] = to_jsonb(old) - '{input,sealed}'::text[]
-  then
+  if to_jsonb(new) - 'sealed' = to_jsonb(old) - 'sealed' then
     return new;
   end if;
   raise exception '% is only added to', tg_table_name;
@@ -207,13 +204,11 @@ create table operator_log (
   operator_id text not null,
   operator_name text not null,
   action text not null,
-  input jsonb not null,
   outcome text not null,
-  -- The input of an operator's call, sealed. `input` has it plain in rows of earlier releases.
-  sealed text
+  -- What was sent, masked and sealed.
+  sealed text not null
 );
 create index operator_log_newest on operator_log (at desc, id desc);
-create index operator_log_unsealed on operator_log (id) where input <> '{}';
 create trigger operator_log_stays before delete or truncate on operator_log
   for each statement execute function refuse_change();
 create trigger operator_log_says_the_same before update on operator_log
@@ -230,7 +225,6 @@ create table runtime_setting (
 
 create table app_user (
   id text primary key,
-  phone text unique,
   nick_name text not null,
   avatar text,
   created_at timestamptz not null,
@@ -238,12 +232,11 @@ create table app_user (
   channel_v1 text,
   channel_v2 text,
   channel_v3 text,
-  -- Phones of accounts are sealed; the index finds an account by its phone.
+  -- Null once the account is given up; the index finds an account by its phone.
   phone_sealed text,
   phone_index text
 );
 create unique index app_user_by_phone on app_user (phone_index);
-create index app_user_unsealed on app_user (id) where phone is not null;
 
 create table session (
   -- SHA-256 of the token, hex. The token itself is stored nowhere.
@@ -362,7 +355,7 @@ create table picture (
 create table upload (
   user_id text not null,
   -- Unguessable: whoever knows it may see the picture.
-  id text not null unique,
+  id text not null,
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   widths jsonb not null,
@@ -374,6 +367,7 @@ create table upload (
   uses integer not null default 0 check (uses >= 0),
   primary key (user_id, id)
 );
+create index upload_by_id on upload (id);
 create index upload_unused on upload (created_at) where used_at is null;
 
 -- Pictures that only their sender sees and the desk they are handed in to. The bytes are sealed in
@@ -381,7 +375,7 @@ create index upload_unused on upload (created_at) where used_at is null;
 -- object store by a key of the picture's own, which `sealed` has, sealed by the vault.
 create table private_image (
   user_id text not null,
-  id text not null unique,
+  id text not null,
   purpose text not null,
   width integer not null check (width > 0),
   height integer not null check (height > 0),
@@ -400,6 +394,7 @@ create table private_image (
   primary key (user_id, id),
   check (subject is not null or delete_at is not null)
 );
+create index private_image_by_id on private_image (id);
 create index private_image_due on private_image (delete_at) where delete_at is not null;
 create index private_image_erased on private_image (id) where sealed is null;
 create index private_image_alike on private_image (sha256);
@@ -429,24 +424,20 @@ create trigger private_image_look_stays before delete or update or truncate on p
 create table address (
   user_id text not null,
   id text not null,
-  name text,
-  phone text,
   province_code text not null,
   city_code text not null,
   district_code text not null,
   province text not null,
   city text not null,
   district text not null,
-  detail text,
   tag text not null,
   is_default boolean not null,
   created_at timestamptz not null,
-  -- Who lives there is sealed; the columns it stood in are null for sealed rows.
-  sealed text,
+  -- Name, phone and house.
+  sealed text not null,
   primary key (user_id, id)
 );
 create unique index address_one_default on address (user_id) where is_default;
-create index address_unsealed on address (user_id, id) where name is not null;
 
 -- # catalog
 
@@ -721,10 +712,9 @@ create table mall_order (
   deducted_score integer not null check (deducted_score >= 0),
   -- The price chain as shown to the buyer.
   chain jsonb not null,
+  -- Where the goods go, without who gets them.
   address jsonb,
   dealer_id text references dealer (id),
-  invoice jsonb,
-  remark text not null,
   invite_id text,
   created_at timestamptz not null,
   -- Set while unpaid; the sweep closes what is past it.
@@ -753,18 +743,17 @@ create table mall_order (
   earn_percent integer not null default 100,
   -- Since when nothing of it may be returned any more.
   return_over_at timestamptz,
-  -- Beside these, address keeps the region alone and invoice says only that one is wanted.
+  -- Who gets the goods, and what the invoice says; null without one.
   address_sealed text,
   invoice_sealed text,
-  -- What members type about an order, sealed. The plain columns have it in rows of earlier
-  -- releases.
+  -- What the buyer typed.
   remark_sealed text,
   primary key (user_id, id),
   check (deducted_score <= payable_score),
   check ((status = 'unpaid') = (expire_at is not null)),
   check (refunded_fen between 0 and payable_fen),
   check (refunded_score between 0 and payable_score),
-  check (invoiced_at is null or invoice is not null)
+  check (invoiced_at is null or invoice_sealed is not null)
 );
 create index mall_order_by_user on mall_order (user_id, brand, created_at desc, id);
 create index mall_order_expiring on mall_order (expire_at) where status = 'unpaid';
@@ -772,17 +761,12 @@ create index mall_order_to_ship on mall_order (paid_at) where status = 'paid';
 create index mall_order_to_confirm on mall_order (shipped_at) where status = 'shipped';
 create index mall_order_by_status on mall_order (brand, status, created_at, id);
 create index mall_order_to_invoice on mall_order (completed_at)
-  where status = 'completed' and invoice is not null and invoiced_at is null;
+  where status = 'completed' and invoice_sealed is not null and invoiced_at is null;
 create index mall_order_to_reverse on mall_order (invoiced_at)
   where invoiced_at is not null and refunded_fen > reversed_fen;
 create index mall_order_by_id on mall_order (id);
 create index mall_order_return_open on mall_order (completed_at)
   where status = 'completed' and return_over_at is null;
-create index mall_order_unsealed_address on mall_order (user_id, id)
-  where (address ->> 'phone') is not null;
-create index mall_order_unsealed_invoice on mall_order (user_id, id)
-  where (invoice ->> 'titleType') is not null;
-create index mall_order_unsealed_remark on mall_order (user_id, id) where remark <> '';
 
 create table order_line (
   user_id text not null,
@@ -798,7 +782,6 @@ create table order_line (
   quantity integer not null check (quantity > 0),
   ship_method text not null check (ship_method in ('express', 'store', 'online')),
   account_type text,
-  account_no text,
   flash_session_id text,
   price_fen bigint not null check (price_fen >= 0),
   score integer not null check (score >= 0),
@@ -842,8 +825,6 @@ create table order_line (
   check (received_quantity between 0 and shipped_quantity)
 );
 create index order_line_by_commodity on order_line (commodity_id);
-create index order_line_unsealed on order_line (user_id, order_id, id)
-  where account_no is not null;
 
 create table order_event (
   user_id text not null,
@@ -860,7 +841,7 @@ create table order_event (
 
 create table after_sale (
   user_id text not null,
-  id text not null unique,
+  id text not null,
   refund_no text not null unique,
   brand text not null check (brand in ('xtl', 'bz')),
   order_id text not null,
@@ -871,7 +852,6 @@ create table after_sale (
         'refunded', 'refused', 'withdrawn')
     ),
   reason text not null,
-  explanation text not null,
   -- Keys of uploads.
   pictures jsonb not null,
   goods_fen bigint not null check (goods_fen >= 0),
@@ -899,6 +879,7 @@ create table after_sale (
   foreign key (user_id, order_id) references mall_order (user_id, id),
   check ((status = 'awaitingReturn') = (send_before is not null))
 );
+create index after_sale_by_id on after_sale (id);
 create index after_sale_by_user on after_sale (user_id, brand, created_at desc, id);
 create index after_sale_by_order on after_sale (user_id, order_id);
 create index after_sale_queue on after_sale (status, since)
@@ -906,7 +887,6 @@ create index after_sale_queue on after_sale (status, since)
 -- Operators page through a brand's refunds by status.
 create index after_sale_by_status on after_sale (brand, status, created_at desc, id desc);
 create index after_sale_public_proof on after_sale (id) where pictures::text like '%"upload/%';
-create index after_sale_unsealed_explanation on after_sale (user_id, id) where explanation <> '';
 
 create table after_sale_line (
   user_id text not null,
@@ -982,8 +962,6 @@ create table appointment (
   subject_key text not null,
   title text not null,
   needs jsonb not null,
-  quote jsonb,
-  quote_hash text,
   replaces_id text,
   moved_to_id text,
   confirm_reason text check (confirm_reason in ('dealer', 'phone')),
@@ -1003,8 +981,8 @@ create table appointment (
   check ((status = 'moved') = (moved_to_id is not null))
 );
 create unique index appointment_code_idx on appointment (code);
-create unique index appointment_id_idx on appointment (id);
-create unique index appointment_replaces_id_idx on appointment (replaces_id);
+create index appointment_id_idx on appointment (id);
+create unique index appointment_replaces_id_idx on appointment (user_id, replaces_id);
 create unique index appointment_open on appointment (user_id, kind, subject_key)
   where status in ('toConfirm', 'confirmed', 'arrived');
 create index appointment_dealer_id_start_at_idx on appointment (dealer_id, start_at);
@@ -1295,14 +1273,14 @@ create index car_campaign_by_brand on car_campaign (brand, open_at);
 
 -- Who wants to be told: that it begins, or that there is a place.
 create table car_campaign_reminder (
-  campaign_id text not null references car_campaign (id),
   user_id text not null,
+  campaign_id text not null references car_campaign (id),
   about text not null check (about in ('open', 'place')),
   created_at timestamptz not null,
   told_at timestamptz,
   -- Until when the place is kept for them.
   offered_until timestamptz,
-  primary key (campaign_id, user_id, about),
+  primary key (user_id, campaign_id, about),
   check (offered_until is null or about = 'place')
 );
 create index car_campaign_reminder_to_tell
@@ -1450,8 +1428,6 @@ create table car_option (
   group_code text not null,
   name text not null,
   subtitle text not null default '',
-  -- By key; null where there is none.
-  image text,
   -- What it changes of the car that is shown: {kind, look}.
   model_slot jsonb,
   -- Paragraphs of its own page.
@@ -1459,7 +1435,7 @@ create table car_option (
   -- What a package brings, no packages among it.
   contains text[] not null default '{}',
   sort integer not null,
-  -- Pictures of an option by key; the first one stands for it. The release before reads image.
+  -- Pictures by key; the first one stands for it.
   images text[] not null default '{}',
   -- What the stage composes a car of, as keys of pictures by view.
   layers jsonb not null default '{}'
@@ -1565,7 +1541,6 @@ create table car_order (
   -- Name and phone, sealed; null once they are erased.
   buyer text,
   pay_plan text check (pay_plan in ('full', 'loan')),
-  remark text not null,
   invite_id text,
   source_page smallint not null check (source_page between 1 and 3),
   source_platform text,
@@ -1719,7 +1694,6 @@ create index car_order_asked on car_order (message_at) where message_by = 'buyer
 create index car_order_cancel_asked on car_order (cancel_asked_at)
   where cancel_asked_at is not null;
 create index car_order_reserved_since on car_order (paid_at) where status = 'reserved';
-create index car_order_unsealed_remark on car_order (user_id, id) where remark <> '';
 
 -- What happened to an order, only added to.
 create table car_order_event (
@@ -1848,8 +1822,8 @@ create table car_payout (
 
 -- What a buyer says of an order once the car is theirs: once an order, with one addition.
 create table car_evaluation (
-  order_id text primary key,
   user_id text not null,
+  order_id text not null,
   brand text not null check (brand in ('xtl', 'bz')),
   dealer_id text,
   choice smallint not null check (choice between 1 and 5),
@@ -1875,11 +1849,12 @@ create table car_evaluation (
   -- What was said before buyers were told that others read it stays without a series: nobody but
   -- its store sees it.
   series_id text,
+  primary key (user_id, order_id),
   foreign key (user_id, order_id) references car_order (user_id, id),
   check ((append_content is null) = (appended_at is null)),
   check ((answer is null) = (answered_at is null))
 );
-create index car_evaluation_of on car_evaluation (user_id, order_id);
+create index car_evaluation_of on car_evaluation (order_id);
 create index car_evaluation_to_answer on car_evaluation (brand, created_at desc, order_id)
   where state = 'live';
 create index car_evaluation_of_series on car_evaluation (series_id, created_at desc, order_id)
@@ -2070,7 +2045,7 @@ create table car_callback (
   sequence integer not null,
   body_sha256 text not null,
   at timestamptz not null,
-  primary key (partner, event_id),
+  primary key (event_id, partner),
   foreign key (user_id, order_id) references car_order (user_id, id) on delete cascade
 );
 create index car_callback_of_order on car_callback (user_id, order_id, partner, kind, sequence);
@@ -2170,10 +2145,10 @@ create table order_right (
   until_day date,
   -- The day of which an owner was told before it came.
   told_for date,
-  primary key (order_id, right_id),
+  primary key (user_id, order_id, right_id),
   foreign key (user_id, order_id) references car_order (user_id, id)
 );
-create index order_right_of on order_right (user_id, order_id);
+create index order_right_of on order_right (order_id);
 create index order_right_by_package on order_right (package_key);
 create index order_right_ending on order_right (until_day);
 
@@ -2237,7 +2212,6 @@ create table cart_item (
   sku_id text not null references sku (id),
   quantity integer not null check (quantity between 1 and 999),
   selected boolean not null default true,
-  account_no text,
   -- The price the owner saw last; a difference is told before the order.
   seen_price_fen bigint not null,
   seen_score integer not null,
@@ -2253,9 +2227,8 @@ create table cart_item (
   primary key (user_id, id),
   foreign key (user_id, brand) references cart (user_id, brand)
 );
-create index cart_item_unsealed on cart_item (user_id, id) where account_no is not null;
 create unique index cart_item_one_account
-  on cart_item (user_id, brand, sku_id, coalesce(account_index, account_no, ''),
+  on cart_item (user_id, brand, sku_id, coalesce(account_index, ''),
     coalesce(add_on_id, ''));
 
 -- What a member last took out of a cart, so that it can be put back as it was.
@@ -2266,7 +2239,6 @@ create table cart_item_removed (
   sku_id text not null references sku (id),
   quantity integer not null,
   selected boolean not null,
-  account_no text,
   add_on_id text references add_on (id),
   seen_price_fen bigint not null,
   seen_score integer not null,
@@ -2277,8 +2249,6 @@ create table cart_item_removed (
   primary key (user_id, id),
   foreign key (user_id, brand) references cart (user_id, brand)
 );
-create index cart_item_removed_unsealed on cart_item_removed (user_id, id)
-  where account_no is not null;
 
 -- # contact-view
 
@@ -2505,7 +2475,7 @@ create table drive (
   check (address is null or drive_type = '上门试驾'),
   check ((metres is null) = (minutes is null))
 );
-create unique index drive_id_idx on drive (id);
+create index drive_id_idx on drive (id);
 create index drive_series_id_finished_at_idx on drive (series_id, finished_at)
   where finished_at is not null;
 
@@ -2564,7 +2534,7 @@ create table earn_budget (
   month date not null,
   budget integer not null,
   used integer not null check (used >= 0),
-  primary key (brand, rule, month),
+  primary key (rule, brand, month),
   check (used <= budget)
 );
 
@@ -2602,7 +2572,7 @@ create table form_quota (
   cell text not null,
   places integer not null,
   used integer not null default 0,
-  primary key (brand, form_id, cell),
+  primary key (form_id, brand, cell),
   foreign key (brand, form_id) references form (brand, id),
   check (used between 0 and places)
 );
@@ -2673,7 +2643,7 @@ create index form_answer_to_forget on form_answer (forget_on) where typed is not
 
 create table parcel (
   user_id text not null,
-  id text not null unique,
+  id text not null,
   order_id text not null,
   carrier text not null,
   tracking_no text not null,
@@ -2686,6 +2656,7 @@ create table parcel (
   unique (user_id, order_id, tracking_no),
   foreign key (user_id, order_id) references mall_order (user_id, id)
 );
+create index parcel_by_id on parcel (id);
 create index parcel_by_number on parcel (tracking_no);
 
 create table parcel_line (
@@ -2730,17 +2701,13 @@ create table member_car (
   brand text not null check (brand in ('xtl', 'bz')),
   series_id text not null references series (id),
   model_name text not null,
-  plate text,
-  vin text check (length(vin) = 17),
   created_at timestamptz not null,
-  -- Plate and VIN are sealed; the index finds a car by its VIN.
-  sealed text,
-  vin_index text,
-  primary key (user_id, id),
-  unique (user_id, vin)
+  -- Plate and VIN; the index finds a car by its VIN.
+  sealed text not null,
+  vin_index text not null,
+  primary key (user_id, id)
 );
 create index member_car_newest on member_car (user_id, brand, created_at desc);
-create index member_car_unsealed on member_car (user_id, id) where vin is not null;
 create unique index member_car_by_vin on member_car (user_id, vin_index);
 
 -- # identity
@@ -2781,35 +2748,26 @@ create table order_installation (
   user_id text not null,
   order_id text not null,
   car_id text not null,
-  plate text,
-  vin text,
   model_name text not null,
   day date not null,
   half text not null check (half in ('am', 'pm')),
   updated_at timestamptz not null,
-  -- The appointment that stands for a proposed half day; null for proposals of before that wait for
-  -- one.
-  appointment_id text,
-  start_at timestamptz,
-  -- Plate and VIN of the car that goods are fitted to are sealed.
-  sealed text,
+  appointment_id text not null,
+  start_at timestamptz not null,
+  -- Plate and VIN of the car that goods are fitted to.
+  sealed text not null,
   primary key (user_id, order_id)
 );
-create index order_installation_unsealed on order_installation (user_id, order_id)
-  where vin is not null;
 
 -- # invoice
 
 create table invoice_title (
   user_id text not null,
   id text not null,
-  content jsonb,
   updated_at timestamptz not null,
-  sealed text,
+  sealed text not null,
   primary key (user_id, id)
 );
-create unique index invoice_title_once on invoice_title (user_id, md5(content::text));
-create index invoice_title_unsealed on invoice_title (user_id, id) where content is not null;
 
 create table invoice_note (
   user_id text not null,
@@ -2819,15 +2777,12 @@ create table invoice_note (
   kind text not null check (kind in ('blue', 'red')),
   number text not null unique,
   amount_fen bigint not null check (amount_fen > 0),
-  content jsonb,
   issued_at timestamptz not null,
-  sealed text,
+  sealed text not null,
   primary key (user_id, order_id, id)
 );
 create unique index invoice_note_one_blue on invoice_note (user_id, order_id) where kind = 'blue';
 create index invoice_note_by_order on invoice_note (order_id);
-create index invoice_note_unsealed on invoice_note (user_id, order_id, id)
-  where content is not null;
 
 -- Invoices that are to be mailed, and where to; the job names the row alone.
 create table invoice_mail (
@@ -2876,7 +2831,7 @@ create table lead (
   check (erased_at is null or contact is null and answer is null),
   constraint lead_shared_from check (shared_from <> id)
 );
-create unique index lead_id_idx on lead (id);
+create index lead_id_idx on lead (id);
 -- A person has one with a store.
 create unique index lead_open on lead (user_id, kind, dealer_id)
   where status in ('submitted', 'taken', 'answered');
@@ -2970,7 +2925,7 @@ create table sanction (
   check (until >= given_at),
   check (lifted_at is not null or lifted_by is null)
 );
-create unique index sanction_by_id on sanction (id);
+create index sanction_by_id on sanction (id);
 create index sanction_latest on sanction (given_at desc, id);
 create index sanction_of_case on sanction (case_id);
 
@@ -3075,33 +3030,6 @@ create table notice_token (
 );
 
 -- # page
-
-create table home_block (
-  id text not null,
-  brand text not null check (brand in ('xtl', 'bz')),
-  "position" integer not null,
-  -- The home page is composed here: what a block is, when it is shown, who put it there.
-  kind text not null,
-  config jsonb not null,
-  published_from timestamptz,
-  published_to timestamptz,
-  -- From the demo content, which may replace it; false once somebody has published.
-  seeded boolean not null default true,
-  primary key (brand, id),
-  check (published_from < published_to)
-);
-create index home_block_by_brand on home_block (brand, "position");
-
--- A themed page composed of blocks; content with pictures by key, goods and coupons by id.
-create table topic (
-  id text primary key,
-  brand text not null check (brand in ('xtl', 'bz')),
-  title text not null,
-  subtitle text not null,
-  hero text not null,
-  dark boolean not null,
-  blocks jsonb not null
-);
 
 create function keep_page_version()
   returns trigger
@@ -3219,21 +3147,9 @@ create table pass_desk (
 
 -- # payment
 
-create function name_payment()
-  returns trigger
-  language plpgsql
-as $$
-begin
-  new.subject_id := coalesce(new.subject_id, new.order_id);
-  new.order_id := coalesce(new.order_id, new.subject_id);
-  new.owner_id := coalesce(new.owner_id, new.user_id);
-  return new;
-end $$;
-
 create table payment (
   id text primary key,
   user_id text not null,
-  order_id text,
   channel text not null,
   amount_fen bigint not null check (amount_fen > 0),
   status text not null
@@ -3247,53 +3163,34 @@ create table payment (
   ask_at timestamptz,
   -- A payment may go back in parts; together they never exceed it.
   refunded_fen bigint not null default 0,
-  -- What a payment is for: a thing of a kind and whose it is. `user_id` is who pays. Processes of
-  -- the
-  -- release before write `order_id` alone and read it.
-  subject text not null default 'mallOrder',
-  subject_id text,
-  owner_id text,
+  -- What a payment is for: a thing of a kind and whose it is. `user_id` is who pays.
+  subject text not null,
+  subject_id text not null,
+  owner_id text not null,
   part_id text,
-  check (refunded_fen between 0 and amount_fen),
-  constraint payment_has_subject check (subject_id is not null and owner_id is not null)
+  check (refunded_fen between 0 and amount_fen)
 );
-create index payment_by_order on payment (user_id, order_id, created_at);
 create index payment_to_ask on payment (ask_at) where ask_at is not null;
 -- One attempt of a subject, or of a part of it, is open on a channel at a time.
 create unique index payment_one_open_attempt
   on payment (owner_id, subject, subject_id, coalesce(part_id, ''), channel) where status =
     'created';
 create index payment_by_subject on payment (owner_id, subject, subject_id, created_at);
-create trigger payment_named before insert on payment
-  for each row execute function name_payment();
-
-create function name_ledger_entry()
-  returns trigger
-  language plpgsql
-as $$
-begin
-  new.subject_id := coalesce(new.subject_id, new.order_id);
-  new.order_id := coalesce(new.order_id, new.subject_id);
-  return new;
-end $$;
 
 -- Double entry: every transaction sums to 0 over its entries.
 create table ledger_entry (
   transaction_id text not null,
   account text not null,
   amount_fen bigint not null,
-  order_id text,
   payment_id text not null,
   created_at timestamptz not null,
   -- Postings belong to what was paid for.
-  subject text not null default 'mallOrder',
-  subject_id text constraint ledger_entry_has_subject check (subject_id is not null),
+  subject text not null,
+  subject_id text not null,
   primary key (transaction_id, account)
 );
 create index ledger_entry_by_payment on ledger_entry (payment_id);
 create index ledger_by_time on ledger_entry (created_at) include (account, subject, amount_fen);
-create trigger ledger_entry_named before insert on ledger_entry
-  for each row execute function name_ledger_entry();
 
 -- The sandbox cashier's own books, as a provider would keep them.
 create table sandbox_transaction (
@@ -3358,7 +3255,7 @@ create table payment_account (
 
 create table payment_part (
   owner_id text not null,
-  id text not null unique,
+  id text not null,
   subject text not null,
   subject_id text not null,
   no integer not null check (no > 0),
@@ -3383,22 +3280,12 @@ create table payment_part (
     subject_id),
   check ((status = 'open') = (expire_at is not null))
 );
+create index payment_part_by_id on payment_part (id);
 create index payment_part_expiring on payment_part (expire_at) where status = 'open';
 -- A note names one transfer while it is open.
 create unique index payment_part_by_memo on payment_part (memo)
   where memo is not null and status = 'open';
 create index payment_part_of_memo on payment_part (memo, created_at) where memo is not null;
-
--- Money of days that are over, by channel: the ledger's sums, so that nobody adds all of it up
--- again.
-create table money_day (
-  channel text not null,
-  day date not null,
-  paid_fen bigint not null,
-  refunded_fen bigint not null,
-  primary key (channel, day)
-);
-create index money_day_latest on money_day (day);
 
 -- What has come to the company's account, once for each reference of the bank.
 create table bank_entry (
@@ -3438,7 +3325,7 @@ create index payout_of_entry on payout (entry_id);
 create index payout_due on payout (created_at, id) where paid_at is null;
 
 -- The ledger's sums of days that are over, by account and subject, so that nobody adds all of it up
--- again. Takes the place of money_day, which the release before still writes.
+-- again.
 create table ledger_day (
   account text not null,
   subject text not null,
@@ -3468,15 +3355,12 @@ create table score_entry (
   reason text not null,
   reference text not null,
   created_at timestamptz not null,
-  -- Entries of the release before have none of these; its reasons say what they are.
+  -- Null: of no brand in particular.
   brand text,
-  kind text
-    constraint score_entry_kind check (
-      kind in ('earn', 'spend', 'expire', 'giveBack', 'takeBack')
-    ),
+  kind text not null check (kind in ('earn', 'spend', 'expire', 'giveBack', 'takeBack')),
   -- The rule that gave, or what was paid with them.
   rule text,
-  title text,
+  title text not null,
   link jsonb,
   -- When what it gave ends.
   expires_on date,
@@ -3658,7 +3542,7 @@ create table score_decision (
   primary key (user_id, id),
   check ((state = 'waiting') = (decided_at is null))
 );
-create unique index score_decision_by_id on score_decision (id);
+create index score_decision_by_id on score_decision (id);
 create index score_decision_waiting on score_decision (asked_at) where state = 'waiting';
 
 -- # share-code
@@ -3666,8 +3550,9 @@ create index score_decision_waiting on score_decision (asked_at) where state = '
 -- Under which name a member shares: says nothing about the account and is never reused.
 create table sharer (
   user_id text primary key,
-  id text not null check (id ~ '^[0-9A-Za-z]{12}$') unique
+  id text not null check (id ~ '^[0-9A-Za-z]{12}$')
 );
+create index sharer_by_id on sharer (id);
 
 -- What a code of a few characters stands for: a page and its parameters.
 create table share_code (
