@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web',
-          include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{src,vite,scripts}/**/*.test.{ts,tsx}'],
           exclude: NEEDS_FRESH_MODULES,
           isolate: false,
         },

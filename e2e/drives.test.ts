@@ -3,6 +3,7 @@ import {
   appointmentSlots,
   createAppointment,
 } from '@marque/contract/appointment/endpoints';
+import { myDriveReviews, removeDriveReview } from '@marque/contract/cars/drive-review/endpoints';
 import {
   driveAgreement,
   EMPTY_MODLE_CAR,
@@ -165,61 +166,83 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
     await page.getByRole('heading', { name: '11 月 26 日 周四 14:00' }).waitFor();
   });
 
-  test('is driven: the store looks, takes in, writes down; the person sees all of it', async () => {
-    const { id, code } = await own();
-    await operate(server.baseUrl, 'confirm', id);
-    await server.setClock('2026-11-26T13:50:00+08:00');
-    await operate(server.baseUrl, 'drive-phone', code, '--reason', '确认到店时间');
-    await operate(server.baseUrl, 'arrive', code);
-    await server.setClock('2026-11-26T14:50:00+08:00');
-    const driven = ['--km', '8.6', '--minutes', '42', '--route', '滨江大道环线'];
-    await operate(server.baseUrl, 'drive-finish', code, ...driven);
-    await openPage(page, `/${brand}/loveCar/DriveRecord?tab=done`);
-    await page.getByText('8.6 km · 42 分钟').click();
-    await page.waitForURL(new RegExp(`id=${id}`));
-    await page.getByText('滨江大道环线').waitFor();
-    await region('谁看过我的号码').getByText('确认到店时间').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: '写评价' }).click();
-    await page.getByRole('button', { name: '发布' }).click();
-    await page.getByText('给外观打个分').waitFor();
-    for (const point of ['外观', '空间', '动力', '静谧', '顾问'])
-      await page.getByRole('radiogroup', { name: point }).getByRole('radio').nth(3).check();
-    await page.getByRole('button', { name: '隔音好' }).click();
-    await page.getByRole('textbox', { name: '试驾感受' }).fill('过减速带后排没有颠，隔音也不错。');
-    // Typed text survives a reload.
-    await page.reload();
-    await page.getByRole('button', { name: '隔音好', pressed: true }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-    await shot(page, `${brand}-comment`);
-    await page.getByRole('switch', { name: '匿名' }).click();
-    await page.getByRole('button', { name: '发布' }).click();
-    await page.waitForURL(/comment\/success/);
-    await page.getByText('评价已提交').waitFor();
-    await shot(page, `${brand}-comment-done`);
-    await page.getByRole('link', { name: '看我的评价' }).click();
-    await page.getByRole('link', { name: '修改' }).click();
-    await page.getByRole('textbox', { name: '试驾感受' }).fill('过减速带后排没有颠，隔音很不错。');
-    await page.getByRole('button', { name: '保存修改' }).click();
-    await page.waitForURL(/myTestDriveExperience/);
-    await page.getByText('隔音很不错').waitFor();
-    await shot(page, `${brand}-reviews`);
-    // A reviewed drive links to its review.
-    await openPage(page, `/${brand}/loveCar/comment?id=${id}`);
-    await page.waitForURL(/testDriveExperienceDetails/);
-    await openPage(page, `/${brand}/loveCar/DriveRecord?id=${id}`);
-    await page.getByRole('link', { name: '再约一次' }).click();
-    await page.waitForURL(/AppointmentDrive/);
-    // The form is prefilled, except for time and consent.
-    await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
-    await page.getByRole('radio', { name: '10–18 点可电话', checked: true }).waitFor();
-    await region('试驾门店')
-      .getByRole('button', { name: /^门店.*上海/s })
-      .waitFor();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    await shot(page, `${brand}-again`);
-    expect(complaints).toEqual([]);
+  describe('is driven', () => {
+    let id: string;
+    beforeAll(async () => {
+      const drive = await own();
+      id = drive.id;
+      await operate(server.baseUrl, 'confirm', id);
+      await server.setClock('2026-11-26T13:50:00+08:00');
+      await operate(server.baseUrl, 'drive-phone', drive.code, '--reason', '确认到店时间');
+      await operate(server.baseUrl, 'arrive', drive.code);
+      await server.setClock('2026-11-26T14:50:00+08:00');
+      const driven = ['--km', '8.6', '--minutes', '42', '--route', '滨江大道环线'];
+      await operate(server.baseUrl, 'drive-finish', drive.code, ...driven);
+    });
+
+    test('the person sees what the store looked at and wrote down', async () => {
+      await openPage(page, `/${brand}/loveCar/DriveRecord?tab=done`);
+      await page.getByText('8.6 km · 42 分钟').click();
+      await page.waitForURL(new RegExp(`id=${id}`));
+      await page.getByText('滨江大道环线').waitFor();
+      await region('谁看过我的号码').getByText('确认到店时间').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+
+    test('is reviewed, and the review is edited', async () => {
+      // A second try begins without the review and the draft of the first.
+      const { call } = memberOf(server.baseUrl, brand, member);
+      const { items } = await call(myDriveReviews, {});
+      for (const review of items) await call(removeDriveReview, { id: review.id });
+      const fresh = await phoneScreen(browser, server.baseUrl, { member });
+      const writer = await fresh.newPage();
+      writer.on('pageerror', (error) => complaints.push(error.message));
+      await openPage(writer, `/${brand}/loveCar/DriveRecord?id=${id}`);
+      await writer.getByRole('link', { name: '写评价' }).click();
+      await writer.getByRole('button', { name: '发布' }).click();
+      await writer.getByText('给外观打个分').waitFor();
+      for (const point of ['外观', '空间', '动力', '静谧', '顾问'])
+        await writer.getByRole('radiogroup', { name: point }).getByRole('radio').nth(3).check();
+      await writer.getByRole('button', { name: '隔音好' }).click();
+      const text = writer.getByRole('textbox', { name: '试驾感受' });
+      await text.fill('过减速带后排没有颠，隔音也不错。');
+      // Typed text survives a reload.
+      await writer.reload();
+      await writer.getByRole('button', { name: '隔音好', pressed: true }).waitFor();
+      expect(await seriousFindings(writer)).toEqual([]);
+      await shot(writer, `${brand}-comment`);
+      await writer.getByRole('switch', { name: '匿名' }).click();
+      await writer.getByRole('button', { name: '发布' }).click();
+      await writer.waitForURL(/comment\/success/);
+      await writer.getByText('评价已提交').waitFor();
+      await shot(writer, `${brand}-comment-done`);
+      await writer.getByRole('link', { name: '看我的评价' }).click();
+      await writer.getByRole('link', { name: '修改' }).click();
+      await text.fill('过减速带后排没有颠，隔音很不错。');
+      await writer.getByRole('button', { name: '保存修改' }).click();
+      await writer.waitForURL(/myTestDriveExperience/);
+      await writer.getByText('隔音很不错').waitFor();
+      await shot(writer, `${brand}-reviews`);
+      // A reviewed drive links to its review.
+      await openPage(writer, `/${brand}/loveCar/comment?id=${id}`);
+      await writer.waitForURL(/testDriveExperienceDetails/);
+      await fresh.close();
+    });
+
+    test('is asked for again: the form is filled in, but for time and consent', async () => {
+      await openPage(page, `/${brand}/loveCar/DriveRecord?id=${id}`);
+      await page.getByRole('link', { name: '再约一次' }).click();
+      await page.waitForURL(/AppointmentDrive/);
+      await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
+      expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
+      await page.getByRole('radio', { name: '10–18 点可电话', checked: true }).waitFor();
+      await region('试驾门店')
+        .getByRole('button', { name: /^门店.*上海/s })
+        .waitFor();
+      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+      await shot(page, `${brand}-again`);
+      expect(complaints).toEqual([]);
+    });
   });
 
   test('others are faster: three times are offered in its place; and it is cancelled, with its reason', async () => {

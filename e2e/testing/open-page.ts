@@ -120,7 +120,8 @@ export async function goWithin(page: Page, address: string): Promise<void> {
  * Lets the app's scripts do nothing, so that only the page of the server is there. The document would be
  * loaded anew if they failed.
  */
-export const withoutApp = (page: Page): Promise<void> =>
-  page.route('**/assets/*.js', (route) =>
+export async function withoutApp(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
+}

@@ -9,6 +9,7 @@ import {
   type PathValue,
   type Resolver,
   useForm,
+  type UseFormReturn,
 } from 'react-hook-form';
 import type { infer as Output, input as Input, ZodMiniType } from 'zod/mini';
 import { ApiError, fieldErrors, messageOf } from '../api/error.ts';
@@ -90,14 +91,82 @@ function problemsOf<Values>(
   return field ? [[field, messageFor(error)]] : [];
 }
 
+/** Focuses the first problem after a submit and after a refusal, which the returned function shows. */
+function useProblems<Values extends FieldValues>(
+  hook: UseFormReturn<Values, unknown, Values>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [refused, setRefused] = useState(0);
+  const shown = hook.formState.submitCount + refused;
+  useEffect(() => {
+    if (shown > 0) focusFirst(element.current);
+  }, [shown, element]);
+  return (problems: readonly [string, string][]) => {
+    for (const [name, message] of problems)
+      hook.setError(name as Path<Values>, { type: 'refused', message });
+    setRefused((times) => times + 1);
+  };
+}
+
+/** Returns a ref that tells whether the component is still on the page. */
+function useIsOnPage(): RefObject<boolean> {
+  const onPage = useRef(false);
+  useEffect(() => {
+    onPage.current = true;
+    return () => {
+      onPage.current = false;
+    };
+  }, []);
+  return onPage;
+}
+
+/** Keeps the values of a form as its draft, and tells of every change. */
+function useDraft<Values extends FieldValues>(
+  hook: UseFormReturn<Values, unknown, Values>,
+  draft: string | undefined,
+  keeps: readonly NameOf<Values>[] | undefined,
+  changed: () => void,
+): void {
+  const first = useRef({ keeps, changed });
+  useEffect(
+    () =>
+      hook.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { keeps: kept, changed: tell } = first.current;
+          tell();
+          if (draft !== undefined) saveDraft(draft, kept ? pick(values, [...kept]) : values);
+        },
+      }),
+    [hook, draft],
+  );
+}
+
+/**
+ * Guards what was typed against leaving. While the form is being sent, leaving loses nothing; after a
+ * failure or a change the guard is active again.
+ */
+function useGuard(isDirty: boolean, leavesFreely: boolean) {
+  const dirty = useRef(isDirty);
+  const onItsWay = useRef(false);
+  useEffect(() => {
+    dirty.current = isDirty;
+  });
+  useLeaveGuard(() => !leavesFreely && dirty.current && !onItsWay.current);
+  return {
+    sending: (is: boolean) => {
+      onItsWay.current = is;
+    },
+    sent: () => {
+      dirty.current = false;
+    },
+  };
+}
+
 /**
  * A form: its values, their errors, and one write that sends it. The first submit shows the errors and
  * focuses the first one. From then on they follow every change.
- *
- * It is one function because its steps share the library's hook and the refs of one sending: in hooks
- * of their own they cost every page with a form 144 bytes.
  */
-// oxlint-disable-next-line max-lines-per-function -- see above
 export function useWriteForm<
   Values extends FieldValues,
   Rules extends ZodMiniType,
@@ -127,41 +196,12 @@ export function useWriteForm<
     // `focusFirst` goes by the order of the document; the library goes by that of registration.
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitted, submitCount } = hook.formState;
+  const { isDirty, isSubmitted } = hook.formState;
 
-  const [refused, setRefused] = useState(0);
-  const shown = submitCount + refused;
-  useEffect(() => {
-    if (shown > 0) focusFirst(element.current);
-  }, [shown]);
-
-  /** While the form is being sent, leaving loses nothing; after a failure the leave guard is active again. */
-  const onItsWay = useRef(false);
-  const kept = useRef(keeps);
-  const onPage = useRef(false);
-  useEffect(() => {
-    onPage.current = true;
-    return () => {
-      onPage.current = false;
-    };
-  }, []);
-  useEffect(
-    () =>
-      hook.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          onItsWay.current = false;
-          if (draft === undefined) return;
-          saveDraft(draft, kept.current ? pick(values, [...kept.current]) : values);
-        },
-      }),
-    [hook, draft],
-  );
-  const dirty = useRef(isDirty);
-  useEffect(() => {
-    dirty.current = isDirty;
-  });
-  useLeaveGuard(() => !leavesFreely && dirty.current && !onItsWay.current);
+  const showProblems = useProblems(hook, element);
+  const onPage = useIsOnPage();
+  const guard = useGuard(isDirty, leavesFreely);
+  useDraft(hook, draft, keeps, () => guard.sending(false));
 
   const { mutate, isPending } = useWrite<Answer, Sent>({
     ...write,
@@ -169,23 +209,21 @@ export function useWriteForm<
     onSuccess: (...given) => {
       hook.reset(again ? (initial as Values) : hook.getValues());
       // `onSuccess` may leave the page before React renders it again.
-      dirty.current = false;
+      guard.sent();
       if (draft !== undefined) clearDraft(draft);
       return write.onSuccess?.(...given);
     },
     onError: (...given) => {
       const [error] = given;
-      onItsWay.current = false;
+      guard.sending(false);
       const problems = onPage.current ? problemsOf(error, initial, refusals, errorMessage) : [];
-      for (const [name, message] of problems)
-        hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
-      if (problems.length > 0) setRefused((times) => times + 1);
+      if (problems.length > 0) showProblems(problems);
       else if (error.name !== 'AbortError' && !answeredElsewhere(error)) toast(errorMessage(error));
       return write.onError?.(...given);
     },
   });
   const send = (input: Sent) => {
-    onItsWay.current = true;
+    guard.sending(true);
     mutate(input);
   };
 

@@ -32,21 +32,17 @@ const PLAIN_ITEMS = 16;
 
 const WindowPlan = lazyComponent(() => import('./window-plan.tsx'));
 
+/** The rows in the document: those of the plan, or the first ones until there is one. */
+function rowsOf(plan: Plan | null, items: number, columns: number) {
+  // After the list has become shorter, the old plan still contains rows beyond its end.
+  if (plan) return plan.rows.filter(({ index }) => index * columns < items);
+  const count = Math.ceil(Math.min(items, PLAIN_ITEMS) / columns);
+  return Array.from({ length: count }, (_, index) => ({ index, start: null }));
+}
+
 /** A list that loads more on scrolling, and keeps only the rows near the screen in the document. */
-// oxlint-disable-next-line max-lines-per-function -- it is in the core: a part for its foot costs every page bytes
-export function EndlessGrid<T>({
-  hasMore,
-  loading,
-  failed,
-  loadMore,
-  end,
-  items,
-  keyOf,
-  render,
-  columns = 1,
-  gap = 0,
-  rowHeight,
-}: EndlessProps<T>) {
+export function EndlessGrid<T>({ items, columns = 1, gap = 0, ...props }: EndlessProps<T>) {
+  const { keyOf, rowHeight } = props;
   const list = useRef<HTMLDivElement>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
   const keyOfRow = useCallback(
@@ -56,17 +52,7 @@ export function EndlessGrid<T>({
   // Only a browser knows which rows are visible.
   const long = useHydratedValue(items.length > PLAIN_ITEMS, false);
   // Until the code of the window plan has loaded, only the first items are shown.
-  const placed = long && plan ? plan : null;
-  const rows = placed
-    ? // After the list has become shorter, the old plan still contains rows beyond its end.
-      placed.rows.filter(({ index }) => index * columns < items.length)
-    : Array.from(
-        { length: Math.ceil(Math.min(items.length, PLAIN_ITEMS) / columns) },
-        (_, index) => ({
-          index,
-          start: null,
-        }),
-      );
+  const placed = long ? plan : null;
   return (
     <>
       <div
@@ -74,23 +60,13 @@ export function EndlessGrid<T>({
         className={placed ? styles.windowed : undefined}
         style={placed ? { height: placed.height } : undefined}
       >
-        {rows.map(({ index, start }) => (
-          <div
+        {rowsOf(placed, items.length, columns).map(({ index, start }) => (
+          <Row
             key={keyOf(items[index * columns]!)}
-            ref={placed?.measure}
-            data-index={index}
-            className={cx(styles.row, start !== null && styles.placed)}
-            style={{
-              ...(start !== null ? { transform: `translateY(${start}px)` } : {}),
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              gap: `${gap / 37.5}rem`,
-              paddingBottom: `${gap / 37.5}rem`,
-            }}
-          >
-            {items.slice(index * columns, (index + 1) * columns).map((item, i) => (
-              <div key={keyOf(item)}>{render(item, index * columns + i)}</div>
-            ))}
-          </div>
+            {...{ items, index, start, columns, gap, keyOf }}
+            render={props.render}
+            measure={placed?.measure}
+          />
         ))}
       </div>
       {long ? (
@@ -105,19 +81,60 @@ export function EndlessGrid<T>({
           />
         </LazyBoundary>
       ) : null}
-      {failed ? (
-        <div className={styles.foot}>
-          <Button kind="secondary" size="small" onClick={loadMore}>
-            加载失败，点此重试
-          </Button>
-        </div>
-      ) : hasMore ? (
-        <Sentinel busy={loading} reach={loadMore} />
-      ) : end && items.length > 0 ? (
-        <p className={styles.foot}>{end}</p>
-      ) : null}
+      <Foot {...props} any={items.length > 0} />
     </>
   );
+}
+
+type RowProps<T> = Pick<GridProps<T>, 'items' | 'keyOf' | 'render'> & {
+  index: number;
+  /** Where a row of the plan begins, in pixels. */
+  start: number | null;
+  columns: number;
+  gap: number;
+  measure: Plan['measure'] | undefined;
+};
+
+function Row<T>({ items, keyOf, render, index, start, columns, gap, measure }: RowProps<T>) {
+  const first = index * columns;
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={cx(styles.row, start !== null && styles.placed)}
+      style={{
+        ...(start !== null ? { transform: `translateY(${start}px)` } : {}),
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gap: `${gap / 37.5}rem`,
+        paddingBottom: `${gap / 37.5}rem`,
+      }}
+    >
+      {items.slice(first, first + columns).map((item, i) => (
+        <div key={keyOf(item)}>{render(item, first + i)}</div>
+      ))}
+    </div>
+  );
+}
+
+type FootProps = Pick<
+  EndlessProps<unknown>,
+  'hasMore' | 'loading' | 'failed' | 'loadMore' | 'end'
+> & {
+  any: boolean;
+};
+
+/** What stands below the last row: a second try, what loads more, or the end. */
+function Foot({ hasMore, loading, failed, loadMore, end, any }: FootProps) {
+  if (failed)
+    return (
+      <div className={styles.foot}>
+        <Button kind="secondary" size="small" onClick={loadMore}>
+          加载失败，点此重试
+        </Button>
+      </div>
+    );
+  if (hasMore) return <Sentinel busy={loading} reach={loadMore} />;
+  return end && any ? <p className={styles.foot}>{end}</p> : null;
 }
 
 /** Calls `reach` when the end of the list is near the screen. */

@@ -8,18 +8,12 @@ import type { Subject } from './use-moderation.ts';
 
 const AppealForm = lazyComponent(() => import('./appeal-form.tsx'));
 
-type NotLiveProps = { standing: Standing; subject: Subject };
+type RemovedProps = { standing: Standing; subject: Subject };
 
-/** The state of a held or removed text, with the appeal. Its code loads only for such a text. */
-export default function NotLive({ standing, subject }: NotLiveProps) {
+/** The state of a removed text, with the appeal. Its code loads only for such a text. */
+export default function Removed({ standing, subject }: RemovedProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (standing.state === 'held')
-    return (
-      <p className={styles.standing} role="status">
-        审核中，白天 2 小时、夜里 10 小时内有结果；现在只有你能看到
-      </p>
-    );
   return (
     <div className={styles.standing} role="status">
       <p>没有通过审核：{standing.reason}</p>
