@@ -68,7 +68,7 @@ const NPM_START = ['npm', 'run', '--silent', 'start'];
 /** Runs the product as its own process, on a free port by default. */
 function run(
   environment: Record<string, string> = {},
-  [program, ...args] = [process.execPath, main],
+  [program, ...args]: readonly string[] = [process.execPath, main],
 ) {
   const child = spawn(program!, args, {
     cwd: ROOT,
