@@ -8,12 +8,14 @@ import * as passes from '@marque/contract/pass/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { inTransaction } from '#kernel/database.ts';
 import { defineModule } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { queriesOf } from '#testing/queries.ts';
 import { operatorClient, type OperatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
+import { type Appointments, appointmentModule } from './module.ts';
 import { defineAppointmentKind } from './ports.ts';
 
 /** A kind of appointment of one hour with any subject. `wants` makes the store confirm it. */
@@ -29,9 +31,15 @@ const lookAt = (kind: 'view' | 'inspect') =>
     subjectKey: ({ id }) => id,
     gate: (_exec, _booker, { id, carId = null }) =>
       Promise.resolve({ title: id, minutes: 60, carId }),
+    effects: {
+      arrived: async (_tx, { id }, by) => void effects.push(`${id} arrived by ${by && 'staff'}`),
+      done: async (_tx, { id }) => void effects.push(`${id} done`),
+    },
     labels: { name: kind === 'view' ? '看车' : '试驾', openExists: '已经约过了' },
     link: () => null,
   });
+/** The effects of the kinds, in the order in which they were called. */
+const effects: string[] = [];
 /** The same kind with a driver, who is taken from an hour before until an hour after. */
 const fetched = defineAppointmentKind<{ id: string }>({
   kind: 'repair',
@@ -55,9 +63,13 @@ const fetched = defineAppointmentKind<{ id: string }>({
   labels: { name: '维修', openExists: '已经约过了' },
   link: () => null,
 });
+/** What the modules of kinds use. */
+let engine: Appointments;
 const bookables = defineModule({
   name: 'bookables',
-  create: () => null,
+  create: ({ use }) => {
+    engine = use(appointmentModule);
+  },
   ports: () => [lookAt('view'), lookAt('inspect'), fetched],
 });
 
@@ -634,6 +646,39 @@ describe('members who do not come', () => {
     expect(await desk.does(ops.operatorLateArrive, { id })).toMatchObject({ status: 'arrived' });
     app.clock.now = new Date(at('15:10', '2026-03-19'));
     expect(await desk.refusal(ops.operatorLateArrive, { id })).toBe('APPOINTMENT_CLOSED');
+  });
+
+  test.each<[string, (id: string, subjectKey: string) => Promise<unknown>]>([
+    [
+      'staff',
+      async (id) => {
+        await desk.does(ops.operatorArrive, { id });
+        await desk.does(ops.operatorFinish, { id });
+      },
+    ],
+    [
+      '',
+      (_, subjectKey) => {
+        const of = { kind: 'view', userId: member.userId, subjectKey } as const;
+        return inTransaction(app.database, (tx) =>
+          engine.finishFor(tx, of, '已经看过', app.clock.now),
+        );
+      },
+    ],
+  ])('once is forgotten when they have come, received by "%s"', async (by, come) => {
+    await miss('10:00');
+    app.clock.now = NOW;
+    const { id, title } = await book(at('14:00'));
+    app.clock.now = new Date(at('13:30'));
+    effects.splice(0);
+    await come(id, title);
+    expect(effects).toEqual([`${id} arrived by ${by}`, `${id} done`]);
+    const { status, timeline } = await detail(id);
+    expect(status).toBe('done');
+    expect(timeline.map(({ text }) => text)).toEqual(['完成', '到店', '提交预约']);
+    await miss('16:00');
+    app.clock.now = NOW;
+    expect(await detail((await book(at('12:00'))).id)).toMatchObject({ status: 'confirmed' });
   });
 
   test('twice, is called before the next time, which ends where nobody is reached', async () => {

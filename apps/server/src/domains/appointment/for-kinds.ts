@@ -5,11 +5,12 @@ import type { Brand } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { ask, type Asked, book, nearestSlots, note, slotsOn } from './book.ts';
+import { finishAppointment, takeIn } from './attend.ts';
+import { ask, type Asked, book, nearestSlots, slotsOn } from './book.ts';
 import { cancel, lockAppointment, reschedule } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
-import { known } from './known.ts';
+import { isChangeable } from './machine.ts';
 import { contactOf, lockForBooking, refusingTaken } from './member-calls.ts';
 import { keyOfChosen } from './desk/people.ts';
 import { isAboutNow } from './policy.ts';
@@ -127,7 +128,7 @@ export async function cancelFor(
 }
 
 /**
- * Records the arrival for a subject's appointment if it is about now. The caller must have locked
+ * Records the arrival that the person reports for a subject's appointment if it is about now. The caller must have locked
  * the subject.
  */
 export async function arriveFor(
@@ -139,10 +140,8 @@ export async function arriveFor(
   const open = await appointments.openOf(tx, of.userId, of.kind, of.subjectKey);
   if (!open) return;
   const row = await lockAppointment(context, tx, { userId: of.userId, id: open.id });
-  if (row.status !== 'confirmed' || !isAboutNow(row, now)) return;
-  await appointments.update(tx, row, { status: 'arrived' });
-  await holds.pin(tx, row.id);
-  await note(tx, row, 'arrive', 'user', now);
+  if (isChangeable(row.status) && isAboutNow(row, now))
+    await takeIn(context, tx, row, { by: '', now });
 }
 
 /**
@@ -161,11 +160,7 @@ export async function finishFor(
   if (!open) return;
   if (open.status !== 'arrived') return cancelFor(context, tx, of, reason, now);
   const row = await lockAppointment(context, tx, { userId: of.userId, id: open.id });
-  await appointments.update(tx, row, { status: 'done' });
-  await holds.cutShort(tx, row, now);
-  await note(tx, row, 'finish', 'dealer', now);
-  await context.kindOf(of.kind).effects?.done?.(tx, known(row), now);
-  await appointments.clearStrikes(tx, row.user_id);
+  await finishAppointment(context, tx, row, now);
 }
 
 /** Returns the open appointment of a subject; null when there is none. */

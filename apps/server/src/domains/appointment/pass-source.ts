@@ -3,8 +3,8 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../pass/ports.ts';
-import { comeIn } from './desk/come-in.ts';
-import { confirmAppointment, lockAppointment } from './change.ts';
+import { takeIn } from './attend.ts';
+import { lockAppointment } from './change.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
@@ -37,7 +37,7 @@ function shownAs(context: AppointmentContext, row: Shown): PassShown {
 }
 
 /** Records the arrival of a person whose code is redeemed. Throws the reason for a refusal. */
-async function takeIn(
+async function redeem(
   context: AppointmentContext,
   tx: Tx,
   row: AppointmentRow,
@@ -46,15 +46,7 @@ async function takeIn(
 ): Promise<void> {
   const ended = ENDED[row.status];
   if (ended) throw new DomainError(ended === 'used' ? 'WRITE_OFF_USED' : 'WRITE_OFF_EXPIRED');
-  // Taking the person in confirms the appointment.
-  if (row.status === 'toConfirm') await confirmAppointment(context, tx, row, 'dealer', now);
-  const late = row.status === 'noShow';
-  await comeIn(
-    context,
-    tx,
-    { ...row, status: late ? 'noShow' : 'confirmed' },
-    { event: late ? 'lateArrive' : 'arrive', by: store, now },
-  ).catch((error: unknown) => {
+  await takeIn(context, tx, row, { by: store, now }).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'SLOT_TAKEN'
       ? new DomainError('WRITE_OFF_NO_ROOM')
       : error;
@@ -76,7 +68,7 @@ export const appointmentSource = (context: AppointmentContext): Provided =>
       );
     },
     async used(tx, { userId, sourceId }, { store }, now) {
-      await takeIn(context, tx, (await appointments.find(tx, userId, sourceId))!, store, now);
+      await redeem(context, tx, (await appointments.find(tx, userId, sourceId))!, store, now);
     },
     // An arrival cannot be undone.
     undone: () => Promise.reject(new DomainError('UNDO_FINAL')),

@@ -109,7 +109,7 @@ export type AppointmentKind<Subject = unknown> = {
     booked?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
     /** Called when it is cancelled or expires, or the person stays away. A moved one does not end. */
     ended?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
-    /** Called when the store's staff take the person in. */
+    /** Called when the person arrives. `by`: who of the store takes them in; '' when nobody does. */
     arrived?: (
       tx: Tx,
       appointment: KnownAppointment<Subject>,

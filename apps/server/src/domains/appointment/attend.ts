@@ -2,16 +2,17 @@ import { minuteOf, momentAt } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { note } from '../book.ts';
-import type { AppointmentContext } from '../context.ts';
-import * as holds from '../holds/repository.ts';
-import { known } from '../known.ts';
-import { nextStatus } from '../machine.ts';
-import { chosenOf } from './people.ts';
-import { isAboutNow } from '../policy.ts';
-import { type AppointmentRow, appointmentRepository as appointments } from '../repository.ts';
-import { placeAt } from '../times/slots.ts';
-import { kindOfRow } from './walk-in.ts';
+import { note } from './book.ts';
+import { confirmAppointment } from './change.ts';
+import type { AppointmentContext } from './context.ts';
+import { chosenOf } from './desk/people.ts';
+import { kindOfRow } from './desk/walk-in.ts';
+import * as holds from './holds/repository.ts';
+import { known } from './known.ts';
+import { nextStatus } from './machine.ts';
+import { isAboutNow } from './policy.ts';
+import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
+import { placeAt } from './times/slots.ts';
 
 type Coming = 'arrive' | 'lateArrive';
 
@@ -21,8 +22,11 @@ function demandStatus(row: AppointmentRow, event: Coming | 'finish') {
   return next;
 }
 
+/** Who of the store takes a person in; '' when the person records the arrival. */
+type By = { by: string; now: Date };
+
 /**
- * Records a person's arrival; `by` is the operator. In time means from an hour before the start.
+ * Records a person's arrival. In time means from an hour before the start.
  * A late person, on the same day, gets a time that is free now, and the missed one no longer
  * counts. The caller must have locked the appointment. Throws APPOINTMENT_CLOSED; TOO_EARLY in
  * time, DAY_UNAVAILABLE and SLOT_TAKEN late.
@@ -31,7 +35,7 @@ export async function comeIn(
   context: AppointmentContext,
   tx: Tx,
   row: AppointmentRow,
-  { event, by, now }: { event: Coming; by: string; now: Date },
+  { event, by, now }: By & { event: Coming },
 ): Promise<void> {
   const status = demandStatus(row, event);
   if (event === 'lateArrive') await takeRoomNow(context, tx, row, now);
@@ -42,7 +46,23 @@ export async function comeIn(
     status,
     ...(event === 'lateArrive' && { strike: false }),
   });
-  await note(tx, row, event, 'dealer', now);
+  await note(tx, row, event, by === '' ? 'user' : 'dealer', now);
+}
+
+/**
+ * Takes in a person who is there: one who waits for the store's confirmation gets it, and one who
+ * missed the time gets one that is free now. The caller must have locked the appointment. Throws
+ * what `comeIn` refuses with.
+ */
+export async function takeIn(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  by: By,
+): Promise<void> {
+  if (row.status === 'noShow') return comeIn(context, tx, row, { event: 'lateArrive', ...by });
+  if (row.status === 'toConfirm') await confirmAppointment(context, tx, row, 'dealer', by.now);
+  await comeIn(context, tx, { ...row, status: 'confirmed' }, { event: 'arrive', ...by });
 }
 
 /**
