@@ -81,15 +81,15 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
       name: '周示例',
       phone: session.phone,
       expectedTime: expectedTimeOf(new Date(start)),
-      contactPref: 'sms',
-      licenceDeclared: true,
+      contactPref: 'sms' as const,
+      licenceDeclared: true as const,
       agreementIds: [driveAgreement('2026-11')],
     };
     await memberOf(server.baseUrl, brand, session).call(createAppointment, {
       kind: 'testDrive',
       dealerId,
       start,
-      subject: JSON.stringify(subject),
+      subject,
     });
   };
   /** Books the same time for another person. */
@@ -245,7 +245,7 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
 
   test('others are faster: three times are offered in its place; and it is cancelled, with its reason', async () => {
     const dealerId = new URL(page.url()).searchParams.get('dealerId')!;
-    const subject = JSON.stringify({ seriesId });
+    const subject = { seriesId };
     const { call } = clientOf(server.baseUrl, brand);
     const { slots } = await call(appointmentSlots, { kind: 'testDrive', dealerId, subject });
     const { start, left } = slots.find((one) => one.left > 0)!;
@@ -280,7 +280,7 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
   });
 
   test('is lost to a day the store closes: one tap on a time in the message, and it is asked for again', async () => {
-    const subject = JSON.stringify({ seriesId });
+    const subject = { seriesId };
     const { call } = memberOf(server.baseUrl, brand, member);
     const { items: stores } = await call(dealerPage, { kind: 'drive', seriesId });
     const dealerId = stores[0]!.id;

@@ -43,6 +43,17 @@ export type Identification = z.infer<typeof Identification>;
 export const Link = z.object({ page: z.string(), params: z.record(z.string(), z.string()) });
 export type Link = z.infer<typeof Link>;
 
+/** An input about a subject of one kind: a member of the union of all kinds. */
+export const about = <
+  const Kind extends string,
+  Subject extends z.ZodType,
+  Shape extends z.ZodRawShape,
+>(
+  kind: Kind,
+  subject: Subject,
+  shape: Shape,
+) => z.strictObject({ kind: z.literal(kind), subject, ...shape });
+
 /** Input fields of a cursor-paged GET call. */
 export const pageInput = {
   cursor: z.string().max(200).optional(),

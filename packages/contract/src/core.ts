@@ -31,6 +31,8 @@ export type Wire = {
   signString?: true;
   /** The input travels as query parameters although the method has a body. */
   paramsInQuery?: true;
+  /** The fields of a query that are objects: each travels as the text of its JSON. */
+  json?: readonly string[];
   /** The body is one multipart file: the input is `{ file }`, of at most `MAX_FILE_BYTES`. */
   multipart?: true;
   /** The SourceApp header of this call, whatever the brand is. */

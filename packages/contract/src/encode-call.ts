@@ -80,7 +80,8 @@ export function encodeCall(endpoint: AnyEndpoint, input: object, caller: Caller)
   if (method === 'GET' || wire.paramsInQuery) {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(values))
-      if (value !== undefined && value !== null) query.set(name, String(value));
+      if (value !== undefined && value !== null)
+        query.set(name, wire.json?.includes(name) ? JSON.stringify(value) : String(value));
     const search = query.toString();
     if (search) path += `?${search}`;
   } else if (wire.multipart) {

@@ -1,22 +1,23 @@
+import { deliverySubjectRefusals } from '../car-order/delivery/refusals.ts';
+import {
+  driveApplicationRefusals,
+  driveMoveRefusals,
+  driveSubjectRefusals,
+} from '../cars/drive/refusals.ts';
 import { endpointsOf } from '../core.ts';
+import { installSubjectRefusals } from '../mall/installation/refusals.ts';
 import type { appointmentSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof appointmentSchemas>();
 
-/** The errors of kinds that refuse a subject. */
+/** What a subject is refused with, by the engine and by each kind. */
 const subject = [
   'KIND_UNKNOWN',
   'DEALER_NOT_FOUND',
   'DEALER_NOT_SERVING',
-  'ORDER_NOT_FOUND',
-  'INSTALLATION_NOT_FOUND',
-  'INSTALLATION_CLOSED',
-  'CAR_NOT_FOUND',
-  'CAR_UNFIT',
-  'SERIES_NOT_FOUND',
-  'DRIVE_NO_CAR',
-  'CAR_ORDER_NOT_FOUND',
-  'CAR_EVENT_REFUSED',
+  installSubjectRefusals,
+  driveSubjectRefusals,
+  deliverySubjectRefusals,
 ] as const;
 /** The errors of times. `SLOT_TAKEN` carries the three nearest free ones. */
 const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;
@@ -26,7 +27,7 @@ export const appointmentSlots = endpoint({
   method: 'GET',
   path: '/api-m/v1/appointment/slots',
   auth: 'optional',
-  wire: { hideLoading: true },
+  wire: { hideLoading: true, json: ['subject'] },
   errors: [subject, 'APPOINTMENT_NOT_FOUND'],
 });
 /** Lists open appointments, the soonest first, or past ones, the latest first. */
@@ -57,17 +58,7 @@ export const createAppointment = endpoint({
   auth: 'member',
   // The application for a drive contains name, address and phone.
   wire: { encrypted: { field: 'kind', is: 'testDrive' } },
-  errors: [
-    subject,
-    time,
-    'OPEN_EXISTS',
-    'PERSON_UNAVAILABLE',
-    'DRIVE_LIMIT',
-    'DRIVE_TOO_FAR',
-    'CONSENT_STALE',
-    'CODE_WRONG',
-    'CODE_EXPIRED',
-  ],
+  errors: [subject, time, 'OPEN_EXISTS', 'PERSON_UNAVAILABLE', driveApplicationRefusals],
 });
 export const rescheduleAppointment = endpoint({
   id: 'appointment.reschedule',
@@ -77,7 +68,7 @@ export const rescheduleAppointment = endpoint({
   errors: [
     subject,
     time,
-    'DRIVE_TOO_FAR',
+    driveMoveRefusals,
     'APPOINTMENT_NOT_FOUND',
     'APPOINTMENT_CLOSED',
     'ALREADY_MOVED',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant, Line, Link, pageInput } from '../common.ts';
-import { DriveFacts } from '../cars/drive/schema.ts';
 import type { Schemas } from '../core.ts';
 import { Dealer } from '../dealer/schema.ts';
 import { APPOINTMENT_KINDS, CANCEL_REASONS } from './kinds.ts';
+import { aboutSubject, AppointmentFacts, withApplication } from './subjects.ts';
 
 export const AppointmentKindOf = z.enum(APPOINTMENT_KINDS);
 
@@ -27,19 +27,6 @@ const AppointmentTabOf = z.enum(['open', 'past', 'done', 'ended']);
 export type AppointmentTab = z.infer<typeof AppointmentTabOf>;
 
 const AppointmentAction = z.enum(['reschedule', 'cancel', 'calendar']);
-
-/** The subject in the shape of its kind, as JSON. */
-const SubjectText = z
-  .string()
-  .max(2000)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: '要预约的内容有误' });
-      return z.NEVER;
-    }
-  });
 
 /** The start, on a half hour. */
 export const SlotStart = z.iso
@@ -132,8 +119,8 @@ export const Appointment = z.object({
   actions: z.array(AppointmentAction),
   /** How often it can still be moved; null without a limit. */
   changesLeft: z.number().int().nullable(),
-  /** The data of a test drive; null for other kinds. */
-  drive: DriveFacts.nullable(),
+  /** The data that only its kind has; null for kinds without such data. */
+  facts: AppointmentFacts.nullable(),
   timeline: z.array(z.object({ at: Instant, text: z.string() })),
 });
 export type Appointment = z.infer<typeof Appointment>;
@@ -147,10 +134,8 @@ const byId = z.strictObject({ id: Id });
 
 export const appointmentSchemas = {
   'appointment.slots': {
-    input: z.strictObject({
-      kind: AppointmentKindOf,
+    input: aboutSubject({
       dealerId: Id,
-      subject: SubjectText,
       day: z.iso.date().optional(),
       /** The appointment to be moved. Its own time counts as free. */
       replaces: Id.optional(),
@@ -174,11 +159,9 @@ export const appointmentSchemas = {
   'appointment.count': { input: z.strictObject({}), output: z.object({ open: z.number().int() }) },
   'appointment.detail': { input: byId, output: Appointment },
   'appointment.create': {
-    input: z.strictObject({
-      kind: AppointmentKindOf,
+    input: withApplication({
       dealerId: Id,
       start: SlotStart,
-      subject: SubjectText,
       /** The contact; the member's own when it is left out. */
       contact: Contact.optional(),
       /** The chosen person, one of `people`. */
@@ -210,10 +193,8 @@ export const appointmentSchemas = {
     output: Appointment,
   },
   'appointment.wait': {
-    input: z.strictObject({
-      kind: AppointmentKindOf,
+    input: aboutSubject({
       dealerId: Id,
-      subject: SubjectText,
       day: z.iso.date(),
       fromMin: z.number().int().min(0).max(1439),
       toMin: z.number().int().min(1).max(1440),

@@ -4,6 +4,7 @@ import type { Schemas } from '../core.ts';
 import { TypedPhone } from '../session/schema.ts';
 import { LeadForm } from './form.ts';
 import { CONTACT_WAYS, type ContactWay, LEAD_KINDS } from './kinds.ts';
+import { aboutSubject } from './subjects.ts';
 
 export const LeadKindOf = z.enum(LEAD_KINDS);
 export const ContactWayOf = z.enum(
@@ -24,19 +25,6 @@ export type LeadStatus = z.infer<typeof LeadStatus>;
 /** Why a lead is closed. lapsed: after a month without a result. */
 export const LeadOutcome = z.enum(['served', 'unreached', 'declined', 'lapsed']);
 export type LeadOutcome = z.infer<typeof LeadOutcome>;
-
-/** The subject in the shape of its kind, as JSON. */
-const SubjectText = z
-  .string()
-  .max(2000)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: '要咨询的内容有误' });
-      return z.NEVER;
-    }
-  });
 
 export const Lead = z.object({
   id: Id,
@@ -87,10 +75,8 @@ const byId = z.strictObject({ id: Id, key: Key.optional() });
 
 export const leadSchemas = {
   'lead.create': {
-    input: z.strictObject({
-      kind: LeadKindOf,
+    input: aboutSubject({
       dealerId: Id,
-      subject: SubjectText,
       ...LeadForm.shape,
       /** Left out when the page asks for no call. */
       phone: TypedPhone.optional(),

@@ -42,15 +42,6 @@ export type Asked = {
   prepared: Prepared;
 };
 
-/** Parses a subject with the schema of its kind. Throws BAD_INPUT. */
-export function readSubject(kind: AppointmentKind, subject: unknown): unknown {
-  const read = kind.subject.safeParse(subject);
-  if (read.success) return read.data;
-  throw new DomainError('BAD_INPUT', {
-    fields: [{ path: 'subject', message: '要预约的内容有误' }],
-  });
-}
-
 /**
  * Validates a request. Throws KIND_UNKNOWN, DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what the kind
  * refuses with.
@@ -68,7 +59,7 @@ export async function ask(
   now: Date,
 ): Promise<Asked> {
   const kind = kindOf(of.kind);
-  const subject = readSubject(kind, of.subject);
+  const { subject } = of;
   const dealer = await dealers.dealerOf(exec, of.dealerId);
   if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
   if (!(await dealers.serves(exec, of.dealerId, of.brand)))

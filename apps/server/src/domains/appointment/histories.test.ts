@@ -11,6 +11,7 @@ import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.t
 import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, keyed } from '#testing/orders.ts';
+import { takeSubjects } from '#testing/stand-in-kinds.ts';
 import { defineAppointmentKind } from './ports.ts';
 
 const HISTORIES = histories(10);
@@ -28,7 +29,6 @@ const lookAt = (kind: 'view' | 'inspect') =>
     leadMinutes: 30,
     horizonDays: 30,
     confirm: kind === 'view' ? 'atOnce' : 'store',
-    subject: z.strictObject({ id: z.string(), minutes: z.number() }),
     subjectKey: ({ id }) => id,
     gate: (_exec, _booker, { id, minutes }) => Promise.resolve({ title: id, minutes, carId: null }),
     labels: { name: '看车', openExists: '已经约过了' },
@@ -38,6 +38,12 @@ const bookables = defineModule({
   name: 'bookables',
   create: () => null,
   ports: () => [lookAt('view'), lookAt('inspect')],
+});
+
+const Thing = z.strictObject({ id: z.string(), minutes: z.number() });
+takeSubjects([calls.appointmentSlots, calls.createAppointment, calls.waitForSlot], {
+  view: Thing,
+  inspect: Thing,
 });
 
 let app: TestApp;
@@ -138,7 +144,7 @@ class Store {
     return {
       kind,
       dealerId: this.dealerId,
-      subject: JSON.stringify({ id: `thing-${things++}`, minutes: halves * 30 }),
+      subject: { id: `thing-${things++}`, minutes: halves * 30 },
       ...(person && { resourceId: person.id }),
     };
   }
@@ -163,7 +169,11 @@ class Store {
         const person = this.wished(one.named)?.name;
         const start = one.do === 'book' ? at(one.slot) : await this.aFreeTime(body, one.nth);
         if (start === null) return;
-        const answer = await member.send(calls.createAppointment, { ...body, start }, keyed());
+        const answer = await member.send(
+          calls.createAppointment,
+          { ...body, start } as never,
+          keyed(),
+        );
         const code = this.keep(answer, member, person);
         // An offered time can be booked, unless the member has another appointment by then.
         if (one.do === 'offered') expect(['0', 'TIME_BUSY']).toContain(code);
@@ -236,7 +246,7 @@ class Store {
         const member = this.members[one.member % MEMBERS]!;
         const fromMin = 540 + one.slot * 30;
         const part = { day: DAY, fromMin, toMin: Math.min(1080, fromMin + one.halves * 60) };
-        await member.send(calls.waitForSlot, { ...this.wanted(one), ...part }, keyed());
+        await member.send(calls.waitForSlot, { ...this.wanted(one), ...part } as never, keyed());
         return;
       }
       case 'take':
@@ -273,7 +283,7 @@ class Store {
     const { slots, people } = await this.members[0]!.call(calls.appointmentSlots, {
       ...what,
       day: DAY,
-    });
+    } as never);
     const free = resourceId
       ? (people.find(({ id }) => id === resourceId)?.starts ?? [])
       : slots.filter(({ left }) => left > 0).map(({ start }) => start);

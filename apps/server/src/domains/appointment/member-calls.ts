@@ -68,8 +68,7 @@ export async function lockForBooking(
   now: Date,
 ) {
   const kind = context.kindOf(of.kind);
-  const read = kind.subject.safeParse(of.subject);
-  if (read.success) await kind.lock?.(tx, of.userId, read.data);
+  await kind.lock?.(tx, of.userId, of.subject);
   const asked = await ask(context, tx, of, now);
   const day = shanghaiDay(start);
   if (bookableDays(now, kind.horizonDays).includes(day)) {

@@ -3,10 +3,9 @@ import {
   type AppointmentKindName,
   type Pool,
 } from '@marque/contract/appointment/kinds';
-import type { DriveFacts } from '@marque/contract/cars/drive/schema';
+import type { AppointmentFacts } from '@marque/contract/appointment/subjects';
 import type { Brand, SourceType } from '@marque/contract/core';
 import type { PageId, PageParams } from '@marque/contract/pages';
-import type { z } from 'zod';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 import type { Traits } from './times/layout.ts';
@@ -68,10 +67,10 @@ type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 export type Waiting = { dealerId: string; day: string };
 
 /**
- * A kind of appointment: its resources, when it can be booked, and its subject. The engine knows
- * nothing else about it.
+ * A kind of appointment: its resources, when it can be booked, and its subject, whose schema stands
+ * in the contract. The engine knows nothing else about it.
  */
-export type AppointmentKind<Subject = unknown> = {
+export type AppointmentKind<Subject = unknown, Application = unknown> = {
   kind: AppointmentKindName;
   /** The pools of which an appointment takes one resource each. */
   pools: readonly Pool[];
@@ -83,12 +82,11 @@ export type AppointmentKind<Subject = unknown> = {
   horizonDays: number;
   /** atOnce: a booking is confirmed at once. store: the store has to confirm it. */
   confirm: 'atOnce' | 'store';
-  subject: z.ZodType<Subject>;
   /**
    * Validates an application, for kinds that ask for more than the subject. Runs before the
    * transaction, so that a wrong code counts even if the booking fails.
    */
-  admit?: (applicant: Applicant, application: unknown) => Promise<Admitted<Subject>>;
+  admit?: (applicant: Applicant, application: Application) => Promise<Admitted<Subject>>;
   /** The member can change the time until so many minutes before the start, and `most` times. */
   changes?: { untilMinutes: number; most: number };
   /** The store sees the phone number only by a logged call, and the person sees the log. */
@@ -124,12 +122,18 @@ export type AppointmentKind<Subject = unknown> = {
     /** E.g. 一次只能预约一个安装时间. */
     openExists: string;
   };
-  /** Returns the additional data of test drives by appointment. */
-  driveFacts?: (
+  /** Returns the data that only appointments of this kind have, by appointment. */
+  facts?: (
     exec: Exec,
     userId: string,
     appointments: readonly { id: string; dealerId: string; dealerName: string }[],
-  ) => Promise<ReadonlyMap<string, DriveFacts>>;
+  ) => Promise<ReadonlyMap<string, AppointmentFacts>>;
+  /** Returns what a cancellation means for the subject, in words for its person. */
+  cancelNotes?: (
+    exec: Exec,
+    appointment: KnownAppointment<Subject>,
+    now: Date,
+  ) => Promise<readonly string[]>;
   /**
    * Returns the page about the subject. A waiting person has no appointment (null) but a store
    * and day.
@@ -147,8 +151,9 @@ const PORTS = Object.fromEntries(
 ) as Record<AppointmentKindName, Port<AppointmentKind | null>>;
 
 /** Registers a kind of appointment; a module lists it among its ports. */
-export const defineAppointmentKind = <Subject>(kind: AppointmentKind<Subject>): Provided =>
-  provide(PORTS[kind.kind], kind as AppointmentKind);
+export const defineAppointmentKind = <Subject, Application = never>(
+  kind: AppointmentKind<Subject, Application>,
+): Provided => provide(PORTS[kind.kind], kind as AppointmentKind);
 
 /** Returns the port of a kind; it holds null when no module provides the kind. */
 export const kindPort = (kind: AppointmentKindName): Port<AppointmentKind | null> => PORTS[kind];

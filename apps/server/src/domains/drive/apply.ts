@@ -1,4 +1,4 @@
-import { DriveApplication, type DriveSubject } from '@marque/contract/cars/drive/schema';
+import type { DriveApplication, DriveSubject } from '@marque/contract/cars/drive/schema';
 import {
   DOOR_DRIVE,
   driveAgreement,
@@ -13,18 +13,12 @@ import type { DriveContext } from './context.ts';
 import { sealPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';
 
-/** Parses an application. Throws BAD_INPUT with the field. */
-function read({ dealerId, start }: Applicant, sent: unknown): DriveApplication {
-  const { data, error } = DriveApplication.safeParse(sent);
-  const wrong = (path: string, message: string) =>
-    new DomainError('BAD_INPUT', { fields: [{ path: `subject.${path}`, message }] });
-  if (error) {
-    const [{ path, message } = { path: [], message: '' }] = error.issues;
-    throw wrong(path.join('.'), message);
-  }
-  if (data.dealerId !== dealerId) throw wrong('dealerId', '请选择试驾门店');
-  if (startOf(data.expectedTime) !== start.toISOString()) throw wrong('expectedTime', '请选择时间');
-  return data;
+/** Throws BAD_INPUT when the application names another store or time than the appointment. */
+function demandSame({ dealerId, start }: Applicant, sent: DriveApplication): void {
+  const wrong = (field: string, message: string) =>
+    new DomainError('BAD_INPUT', { fields: [{ path: `subject.${field}`, message }] });
+  if (sent.dealerId !== dealerId) throw wrong('dealerId', '请选择试驾门店');
+  if (startOf(sent.expectedTime) !== start.toISOString()) throw wrong('expectedTime', '请选择时间');
 }
 
 /** Throws CONSENT_STALE when another version of the agreement is in force. */
@@ -68,11 +62,11 @@ async function demandRoom(
 export async function applyForDrive(
   context: DriveContext,
   applicant: Applicant,
-  application: unknown,
+  sent: DriveApplication,
 ): Promise<Admitted<DriveSubject>> {
   const { database, phoneOf, provedPhones, agreements } = context;
   const { userId, brand, now, ip, sourceType } = applicant;
-  const sent = read(applicant, application);
+  demandSame(applicant, sent);
   const version = await demandAgreed(context, sent, now);
   await demandNear(context, sent);
   const { phone, name, seriesId, typeId, driveType } = sent;

@@ -88,8 +88,8 @@ const application = (dealerId: string, phone: string, start: string, change: Cha
   name: '欧阳示例',
   phone,
   expectedTime: expectedTimeOf(new Date(start)),
-  contactPref: 'any',
-  licenceDeclared: true,
+  contactPref: 'any' as const,
+  licenceDeclared: true as const,
   agreementIds: [driveAgreement('2026-11')],
   sourcePage: 'cars.appointmentDrive',
   ...change,
@@ -98,7 +98,7 @@ const body = (dealerId: string, phone: string, start: string, change: Change = {
   kind: 'testDrive' as const,
   dealerId,
   start,
-  subject: JSON.stringify(application(dealerId, phone, start, change)),
+  subject: application(dealerId, phone, start, change),
 });
 type Person = { client: Client; phone: string };
 const send = ({ client, phone }: Person, dealerId: string, start: string, change?: Change) =>
@@ -123,7 +123,7 @@ const holds = async (dealerId: string, pool: string) =>
 describe('booking', () => {
   test('the first time is a day ahead, the last leaves an hour before the store closes', async () => {
     const dealerId = await store();
-    const subject = JSON.stringify({ seriesId: series[0]! });
+    const subject = { seriesId: series[0]! };
     const slots = (day: string) =>
       createClient(app).call(calls.appointmentSlots, { kind: 'testDrive', dealerId, subject, day });
     const { slots: times, minutes } = await slots('2026-11-25');
@@ -145,7 +145,7 @@ describe('booking', () => {
       contactPhone: `${person.phone.slice(0, 3)}****${person.phone.slice(-4)}`,
       changesLeft: 3,
       actions: ['reschedule', 'cancel', 'calendar'],
-      drive: {
+      facts: {
         seriesId: series[0],
         driveType: '进店试驾',
         car: { name: '示例试驾车 1', plateTail: 'A0' },
@@ -185,6 +185,10 @@ describe('booking', () => {
     ];
     for (const [change, code] of refusals)
       expect(await send(person, dealerId, start, change)).toMatchObject({ code });
+    expect(await send(person, dealerId, start, { name: ' ' })).toMatchObject({
+      code: 'BAD_INPUT',
+      data: { fields: [{ path: 'subject.name', message: '请填写姓名' }] },
+    });
     expect(await holds(dealerId, 'demoCar')).toBe(0);
   });
 
@@ -196,11 +200,11 @@ describe('booking', () => {
     expect(made).toMatchObject({
       end: at('12:00'),
       atDoor: true,
-      drive: { driveType: '上门试驾', place: '上海市闵行区****' },
+      facts: { driveType: '上门试驾', place: '上海市闵行区****' },
     });
     expect(await rowsNaming(app.database, ['示例花园'])).toEqual([]);
     const moved = await move(person, made.id, at('14:00'));
-    expect(moved.data).toMatchObject({ drive: { place: '上海市闵行区****' } });
+    expect(moved.data).toMatchObject({ facts: { place: '上海市闵行区****' } });
     const away = await store({ city: '苏州市' });
     expect(await move(person, moved.data.id, at('15:00'), away)).toMatchObject({
       code: 'DRIVE_TOO_FAR',
@@ -287,7 +291,7 @@ describe('booking', () => {
       {
         kind: 'testDrive',
         dealerId,
-        subject: JSON.stringify({ seriesId: series[0]! }),
+        subject: { seriesId: series[0]! },
         day,
         fromMin: 630,
         toMin: 690,
@@ -442,7 +446,7 @@ describe('the store', () => {
     const seen = app.clock.now.toISOString();
     app.clock.now = new Date(at('19:00', '2026-11-26'));
     expect(await staff.refusal(ops.operatorDrivePhone, look)).toBe('DRIVE_CALL_HOURS');
-    expect((await detail(person, id)).drive!.views).toEqual([
+    expect((await detail(person, id)).facts!.views).toEqual([
       { who: '上海示例店', purpose: '确认到店时间', at: seen },
     ]);
     const quiet = await member();
@@ -505,7 +509,7 @@ describe('the store', () => {
     expect(stale!.ways).toEqual([]);
     app.clock.now = NOW;
     expect(await staff.does(desk.operatorDaysClose, days)).toEqual({ cancelled: 0 });
-    const subject = JSON.stringify({ seriesId: series[0]! });
+    const subject = { seriesId: series[0]! };
     const closed = await createClient(app).call(calls.appointmentSlots, {
       kind: 'testDrive',
       dealerId,
@@ -583,7 +587,7 @@ describe('the store', () => {
     const stranger = await storeClient(app, await store());
     expect(await stranger.refusal(ops.operatorDriveFinish, driven)).toBe('WRONG_STORE');
     expect(await staff.does(ops.operatorDriveFinish, driven)).toEqual({ id, status: 'done' });
-    expect((await detail(person, id)).drive).toMatchObject({
+    expect((await detail(person, id)).facts).toMatchObject({
       km: 8.6,
       minutes: 42,
       route: '滨江大道环线',
@@ -637,7 +641,7 @@ describe('the store', () => {
     await run();
     expect(await detail(person, id)).toMatchObject({
       status: 'done',
-      drive: { minutes: 45, km: 11.7 },
+      facts: { minutes: 45, km: 11.7 },
     });
   });
 });

@@ -49,6 +49,7 @@ export async function factsOf(
     return [
       row.id,
       {
+        kind: 'testDrive',
         seriesId: row.series_id,
         seriesName: series.get(row.series_id)?.name ?? '',
         typeId: row.type_id,

@@ -1,4 +1,4 @@
-import { DriveSubject } from '@marque/contract/cars/drive/schema';
+import type { DriveApplication, DriveSubject } from '@marque/contract/cars/drive/schema';
 import {
   DOOR_DRIVE,
   driveMinutes,
@@ -97,7 +97,9 @@ async function finished(
 /**
  * The kind of test drives. It takes a demo car and an adviser and is booked at least a day ahead.
  */
-export const driveKind = (context: DriveContext): AppointmentKind<DriveSubject> => ({
+export const driveKind = (
+  context: DriveContext,
+): AppointmentKind<DriveSubject, DriveApplication> => ({
   kind: DRIVE,
   pools: ['demoCar', 'advisor'],
   gridMinutes: 30,
@@ -106,7 +108,6 @@ export const driveKind = (context: DriveContext): AppointmentKind<DriveSubject> 
   confirm: 'store',
   changes: { untilMinutes: 120, most: 3 },
   keepsLooks: true,
-  subject: DriveSubject,
   subjectKey: ({ seriesId }) => seriesId,
   lock: (tx, userId) => drives.lockPerson(tx, userId),
   gate: (exec, booker, subject) => prepare(context, exec, booker, subject),
@@ -116,7 +117,7 @@ export const driveKind = (context: DriveContext): AppointmentKind<DriveSubject> 
     arrived: (tx, { userId, id }, by) => drives.update(tx, { userId, id }, { licence_seen_by: by }),
     done: (tx, known, now) => finished(context, tx, known, now),
   },
-  driveFacts: (exec, userId, appointments) => factsOf(context, exec, userId, appointments),
+  facts: (exec, userId, appointments) => factsOf(context, exec, userId, appointments),
   labels: { name: '试驾', openExists: '这款车已经约了试驾，可以直接改期' },
   link: ({ seriesId }, id, waits) =>
     id === null

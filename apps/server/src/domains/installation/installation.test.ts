@@ -98,7 +98,7 @@ describe('a time to have goods fitted', () => {
     const { slots } = await buyer.call(appointmentSlots, {
       kind: 'install',
       dealerId,
-      subject: JSON.stringify({ orderId: id, carId: car.id }),
+      subject: { orderId: id, carId: car.id },
       day: '2026-03-05',
     });
     expect(slots.find((slot) => slot.start === start)).toMatchObject({ left: 1 });
@@ -234,7 +234,7 @@ describe('a person of the store', () => {
     client.call(appointmentSlots, {
       kind: 'install',
       dealerId,
-      subject: JSON.stringify({ orderId, carId }),
+      subject: { orderId, carId },
       day: '2026-03-03',
     });
   const propose = (client: Client, id: string, carId: string, resourceId: string) =>
@@ -334,11 +334,12 @@ describe('a person of the store', () => {
   test('goes along where its member moves the time', async () => {
     const { chosen, of, id } = await booked();
     await taken(chosen, NOON);
-    const { nearest } = await buyer.call(previewCancel, { id });
+    const { nearest, notes } = await buyer.call(previewCancel, { id });
+    expect(notes).toContain('订单和商品都不变，随时可以另约时间');
     const { people } = await buyer.call(appointmentSlots, {
       kind: 'install',
       dealerId,
-      subject: JSON.stringify({ orderId: of.id, carId: of.car.id }),
+      subject: { orderId: of.id, carId: of.car.id },
       day: '2026-03-03',
       replaces: id,
     });
@@ -386,7 +387,7 @@ describe('a person of the store', () => {
     const body = {
       kind: 'install' as const,
       dealerId,
-      subject: JSON.stringify({ orderId: of.id, carId: of.car.id }),
+      subject: { orderId: of.id, carId: of.car.id },
       day: '2026-03-03',
       fromMin: 540,
       toMin: 660,
@@ -404,7 +405,7 @@ describe('a person of the store', () => {
     const of = { id: await fittedOrder(), car: await addCar(buyer, tianyi) };
     const offered = await waits(of, chosen);
     const refused = { kind: 'install', dealerId, day: '2026-03-04', fromMin: 540, toMin: 660 };
-    const subject = JSON.stringify({ orderId: of.id, carId: of.car.id });
+    const subject = { orderId: of.id, carId: of.car.id };
     const nobody = { ...refused, kind: 'install' as const, subject, resourceId: other };
     expect((await buyer.send(waitForSlot, nobody, keyed())).code).toBe('PERSON_UNAVAILABLE');
     // The other technician is free all morning, but the member waits for 陈师傅.

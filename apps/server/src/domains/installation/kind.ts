@@ -1,17 +1,13 @@
 import { shanghaiDay } from '@marque/contract/shanghai';
+import type { InstallSubject } from '@marque/contract/mall/installation/subject';
 import { minuteOf } from '@marque/contract/dealer/opening';
 import { sumBy } from 'es-toolkit';
-import { z } from 'zod';
-import { Id } from '@marque/contract/common';
 import { DomainError } from '#kernel/errors.ts';
 import type { AppointmentKind } from '../appointment/ports.ts';
 import { fitsOf, fitted, type InstallationContext } from './fitted.ts';
 import { fittingMinutes, toFit } from './policy.ts';
 import { sealPapers } from './papers.ts';
 import { installationRepository as installations } from './repository.ts';
-
-const Subject = z.strictObject({ orderId: Id, carId: Id });
-export type InstallSubject = z.infer<typeof Subject>;
 
 export const INSTALL = 'install';
 
@@ -27,7 +23,6 @@ export const installKind = (context: InstallationContext): AppointmentKind<Insta
   leadMinutes: 24 * 60,
   horizonDays: 31,
   confirm: 'atOnce',
-  subject: Subject,
   subjectKey: ({ orderId }) => orderId,
   // The lock keeps the order from being redeemed or refunded meanwhile.
   lock: (tx, userId, { orderId }) => context.orders.lock(tx, userId, orderId),
@@ -67,6 +62,7 @@ export const installKind = (context: InstallationContext): AppointmentKind<Insta
     },
     ended: (tx, { userId, id }) => installations.removeBooked(tx, userId, id),
   },
+  cancelNotes: () => Promise.resolve(['订单和商品都不变，随时可以另约时间']),
   labels: { name: '到店安装', openExists: '这个订单已经约好了，可以直接改期' },
   link: ({ orderId }) => ({ page: 'mall.shopInstall', query: { id: orderId } }),
 });

@@ -1,13 +1,14 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/installation/endpoints';
 import type { HalfDay, Installation } from '@marque/contract/mall/installation/schema';
+import type { InstallSubject } from '@marque/contract/mall/installation/subject';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { findDealer } from '../dealer/module.ts';
 import { fitsOf, fitted, type InstallationContext } from './fitted.ts';
-import { INSTALL, type InstallSubject } from './kind.ts';
+import { INSTALL } from './kind.ts';
 import { plateOf } from './papers.ts';
 import { HALVES, openDays } from './policy.ts';
 import { installationRepository as installations } from './repository.ts';

@@ -22,7 +22,7 @@ type Creating = Call<typeof leadCreate>;
 type Asked = { kind: LeadKind; dealer: Dealer; subject: unknown; title: string };
 
 /**
- * Validates the request. Throws BAD_INPUT, DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what the kind
+ * Validates the request. Throws DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what the kind
  * refuses with.
  */
 async function askedOf(
@@ -30,18 +30,13 @@ async function askedOf(
   { brand, input, now, user }: Creating,
 ): Promise<Asked> {
   const kind = kindOf(input.kind);
-  const read = kind.subject.safeParse(input.subject);
-  if (!read.success)
-    throw new DomainError('BAD_INPUT', {
-      fields: [{ path: 'subject', message: '要咨询的内容有误' }],
-    });
   const dealer = await dealers.dealerOf(database, input.dealerId);
   if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
   if (!(await dealers.serves(database, dealer.id, brand)))
     throw new DomainError('DEALER_NOT_SERVING');
   const asking = { userId: user?.id ?? null, brand, dealerId: dealer.id, now };
-  const { title } = await kind.gate(database, asking, read.data);
-  return { kind, dealer, subject: read.data, title };
+  const { title } = await kind.gate(database, asking, input.subject);
+  return { kind, dealer, subject: input.subject, title };
 }
 
 /**

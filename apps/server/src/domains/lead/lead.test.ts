@@ -24,6 +24,7 @@ import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { type OperatorClient, operatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
+import { takeSubjects } from '#testing/stand-in-kinds.ts';
 import { defineLeadKind } from './ports.ts';
 
 /** A kind of lead whose page asks for no time to call. */
@@ -33,13 +34,14 @@ const silent = defineModule({
   ports: () => [
     defineLeadKind({
       kind: 'usedCar',
-      subject: z.strictObject({}),
       carriesPhone: false,
       gate: () => Promise.resolve({ title: '降价提醒' }),
       labels: { name: '降价提醒' },
     }),
   ],
 });
+
+takeSubjects([calls.leadCreate], { usedCar: z.strictObject({}) });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,7 +54,7 @@ type Body = In<typeof calls.leadCreate>;
 const asking = (dealerId: string, change: Partial<Body> = {}): Body => ({
   kind: 'contact',
   dealerId,
-  subject: JSON.stringify({ topic: 'care' }),
+  subject: { topic: 'care' },
   name: NAME,
   way: 'any',
   note: '右前轮异响',
@@ -153,7 +155,7 @@ test('a person who wants no call is written to, and staff do not see their numbe
 test('a page that asks for no call has its lead carry no number', async () => {
   const { client, phone } = await member();
   const { dealerId, desk } = await store();
-  const body = asking(dealerId, { kind: 'usedCar', subject: '{}', phone });
+  const body = asking(dealerId, { kind: 'usedCar', subject: {}, phone } as never);
   const { id } = await create(client, body);
   expect((await client.call(calls.leadDetail, { id })).contact).toMatchObject({ phone: '' });
   await desk.does(ops.operatorLeadTake, { id });

@@ -1,16 +1,14 @@
 import type { Brand } from '@marque/contract/core';
 import { LEAD_KINDS, type LeadKindName } from '@marque/contract/lead/kinds';
-import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 
 /** The person and the store of a lead. `userId` is null for visitors. */
 type Asking = { userId: string | null; brand: Brand; dealerId: string; now: Date };
 
-/** A kind of lead. The engine knows nothing else about what is asked for. */
+/** A kind of lead; the schema of its subject stands in the contract. The engine knows nothing else about what is asked for. */
 export type LeadKind<Subject = unknown> = {
   kind: LeadKindName;
-  subject: z.ZodType<Subject>;
   /** Whether leads carry a phone number. False when no call is asked for. */
   carriesPhone: boolean;
   /** Validates a subject and returns its title. Throws the reason for a refusal. */

@@ -37,7 +37,7 @@ async function receiverOf(
   if (!isOpen(row.status)) throw new DomainError('LEAD_ENDED');
   const asking = { userId: user?.id ?? null, brand: row.brand, dealerId: dealer.id, now };
   const kind = kindOf(row.kind);
-  await kind.gate(database, asking, kind.subject.parse(row.subject));
+  await kind.gate(database, asking, row.subject);
   return dealer;
 }
 

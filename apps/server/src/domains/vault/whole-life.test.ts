@@ -119,7 +119,7 @@ async function askStore(client: Member) {
     {
       kind: 'contact',
       dealerId,
-      subject: JSON.stringify({ topic: 'care' }),
+      subject: { topic: 'care' },
       name: PERSON.name,
       phone: PHONE,
       way: 'any',

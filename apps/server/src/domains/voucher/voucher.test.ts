@@ -13,6 +13,7 @@ import { MODULES } from '#modules.ts';
 import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
 import { operatorClient, type OperatorClient, staffOf } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed } from '#testing/orders.ts';
+import { takeSubjects } from '#testing/stand-in-kinds.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { loadVouchers } from '#seed/load-vouchers.ts';
 import { readContent } from '#seed/read.ts';
@@ -29,7 +30,6 @@ const bookable = defineModule({
       leadMinutes: 120,
       horizonDays: 30,
       confirm: 'atOnce',
-      subject: z.strictObject({ id: z.string() }),
       subjectKey: ({ id }) => id,
       gate: (_exec, _booker, { id }) => Promise.resolve({ title: id, minutes: 60, carId: null }),
       labels: { name: '维修', openExists: '已经约过了' },
@@ -37,6 +37,8 @@ const bookable = defineModule({
     }),
   ],
 });
+
+takeSubjects([appointments.createAppointment], { repair: z.strictObject({ id: z.string() }) });
 
 // 12:00 of a Monday in Shanghai.
 const NOW = new Date('2026-03-16T04:00:00Z');
@@ -160,7 +162,7 @@ describe('a store that changes an appointment', () => {
   const book = async (client: Client, start: string) =>
     client.call(
       appointments.createAppointment,
-      { kind: 'repair', dealerId, subject: JSON.stringify({ id: freshKey() }), start },
+      { kind: 'repair', dealerId, subject: { id: freshKey() }, start } as never,
       keyed(),
     );
 
@@ -213,9 +215,9 @@ describe('a store that changes an appointment', () => {
         {
           kind: 'repair',
           dealerId: store,
-          subject: JSON.stringify({ id: 'one' }),
+          subject: { id: 'one' },
           start: at('2026-03-17', 10),
-        },
+        } as never,
         keyed(),
       );
       await operatorClient(plain).does(ops.operatorAppointmentCancel, { id, reason: '设备故障' });

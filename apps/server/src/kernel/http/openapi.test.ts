@@ -44,3 +44,18 @@ test('an encrypted call says what its cipher text holds, and a call its refusals
     expect(security.length > 0, id).toBe(auth !== 'public');
   }
 });
+
+test('a query about a subject of some kind is described with the subjects of all', () => {
+  const parameters = named('appointment.slots').parameters as Record<string, unknown>[];
+  const { content, ...subject } = parameters.find(({ name }) => name === 'subject')!;
+  expect(subject).toEqual({ name: 'subject', in: 'query', required: true });
+  const { schema } = (content as Record<string, { schema: { oneOf: { properties: object }[] } }>)[
+    'application/json'
+  ]!;
+  expect(schema.oneOf.map(({ properties }) => Object.keys(properties))).toEqual([
+    ['orderId', 'carId'],
+    ['seriesId', 'typeId', 'driveType'],
+    ['orderId'],
+  ]);
+  expect(parameters.map(({ name }) => name)).toContain('replaces');
+});

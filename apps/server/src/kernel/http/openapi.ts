@@ -6,6 +6,7 @@ import {
   SOURCE_TYPES,
 } from '@marque/contract/core';
 import { endpoints, schemas } from '@marque/contract/registry';
+import { isEqual, uniq, uniqWith } from 'es-toolkit';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -14,7 +15,8 @@ type Parameter = {
   in: 'header' | 'path' | 'query';
   required: boolean;
   description?: string;
-  schema: unknown;
+  schema?: unknown;
+  content?: unknown;
 };
 type Operation = {
   operationId: string;
@@ -88,20 +90,47 @@ function describe(id: string, io: Side): { schema: JsonSchema; parts: Record<str
 
 const schemaOf = (id: string, io: Side): JsonSchema => describe(id, io).schema;
 
+type Fields = { properties: [string, unknown][]; required: string[] };
+
+/** The fields of an input; of a union those of all its members, each with what any of them takes. */
+function fieldsOf(input: JsonSchema): Fields {
+  const members = (input.oneOf ?? input.anyOf) as JsonSchema[] | undefined;
+  if (!members)
+    return {
+      properties: Object.entries((input.properties ?? {}) as Record<string, unknown>),
+      required: (input.required ?? []) as string[],
+    };
+  const fields = members.map(fieldsOf);
+  const names = uniq(fields.flatMap(({ properties }) => properties.map(([name]) => name)));
+  return {
+    properties: names.map((name) => {
+      const taken = uniqWith(
+        fields.flatMap(({ properties }) =>
+          properties.filter(([other]) => other === name).map(([, schema]) => schema),
+        ),
+        isEqual,
+      );
+      return [name, taken.length === 1 ? taken[0] : { oneOf: taken }];
+    }),
+    required: names.filter((name) => fields.every((of) => of.required.includes(name))),
+  };
+}
+
 /** Splits an input into the fields of path and query, and the body. */
 function split(endpoint: AnyEndpoint): { parameters: Parameter[]; body: JsonSchema | null } {
   const input = schemaOf(endpoint.id, 'input');
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery === true;
-  const properties = Object.entries((input.properties ?? {}) as Record<string, unknown>);
-  const required = (input.required ?? []) as string[];
+  const { properties, required } = fieldsOf(input);
   const parameters = properties
     .filter(([name]) => inQuery || inPath.has(name))
     .map(([name, schema]): Parameter => ({
       name,
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name) || required.includes(name),
-      schema,
+      ...(endpoint.wire.json?.includes(name)
+        ? { content: { 'application/json': { schema } } }
+        : { schema }),
     }));
   if (inQuery) return { parameters, body: null };
   if (inPath.size === 0) return { parameters, body: input };

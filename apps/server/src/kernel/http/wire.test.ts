@@ -114,7 +114,7 @@ test('every decrypt failure answers the same', () => {
 });
 
 describe('a call that is encrypted for one value of a field', () => {
-  const drive = { kind: 'testDrive', dealerId: 'd', start: '', subject: '{"name":"林间"}' };
+  const drive = { kind: 'testDrive', dealerId: 'd', start: '', subject: { name: '林间' } };
   const service = { ...drive, kind: 'view' };
   const written = (input: object) =>
     writeCall(createAppointment, input as In<typeof createAppointment>, {

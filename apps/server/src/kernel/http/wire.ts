@@ -87,6 +87,21 @@ function opened({ wire }: AnyEndpoint, body: unknown, keys: WireKeys): unknown {
   return sent;
 }
 
+/** Reads the fields of a query that are objects. What is no JSON stays, for the schema to refuse. */
+function queried({ wire }: AnyEndpoint, query: Record<string, unknown>): Record<string, unknown> {
+  if (!wire.json) return query;
+  const values = { ...query };
+  for (const name of wire.json) {
+    const text = values[name];
+    try {
+      if (typeof text === 'string') values[name] = JSON.parse(text);
+    } catch {
+      continue;
+    }
+  }
+  return values;
+}
+
 export type WireRequest = {
   headers: Record<string, string | string[] | undefined>;
   params: Record<string, string>;
@@ -146,7 +161,7 @@ export function receive(
   const sourceType = sourceTypeOf(endpoint, request);
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
   // The file of a multipart call is read after the caller is known (`incomingFile`).
-  const sent = inQuery ? request.query : opened(endpoint, request.body, keys);
+  const sent = inQuery ? queried(endpoint, request.query) : opened(endpoint, request.body, keys);
   return {
     input: isPlain(sent) ? { ...sent, ...request.params } : sent,
     brand,

@@ -30,7 +30,7 @@ export const handoverOf = ({ buyer, id }: Omit<BuyersOrder, 'orderNo'>): Promise
 /** Books the first free time at the order's store. */
 export async function bookDelivery(order: BuyersOrder) {
   const { dealerId } = await handoverOf(order);
-  const subject = JSON.stringify({ orderId: order.id });
+  const subject = { orderId: order.id };
   const what = { kind: 'delivery', dealerId, subject } as const;
   const { slots } = await order.buyer.call(appointments.appointmentSlots, what);
   const { start } = slots.find(({ left }) => left > 0)!;

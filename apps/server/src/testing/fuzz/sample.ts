@@ -57,7 +57,6 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   fromAt: halfHourNear,
   toAt: halfHourNear,
   revealAt: halfHourNear,
-  subject: () => '{}',
   minutes: () => 60,
   spans: (random) => random.of(['', '08:30-12:00,13:00-18:00', '10:00-24:00']),
   month: () => '2026-05',
@@ -93,6 +92,8 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
     return schema.pattern?.includes(' ') ? '2027-01-01 10:00' : '08:00';
   },
   until: () => '2027-02-01 10:00',
+  expectedTime: () => '2027-01-01 10:00',
+  distance: (random) => random.of(['', '3.2']),
   to: (random, world, { format }) => (format === 'date' ? dayNear(random, world) : '22:00'),
   builtOn: dayNear,
 };

@@ -56,12 +56,16 @@ const book = (origin: string, who: Member, of: Wanted, key: string): Promise<Boo
     name: '林间月',
     phone: phoneOf(who),
     expectedTime: expectedTimeOf(start),
-    contactPref: 'any',
-    licenceDeclared: true,
+    contactPref: 'any' as const,
+    licenceDeclared: true as const,
     agreementIds: [driveAgreement(version)],
   };
-  const subject = JSON.stringify(application) as never;
-  const body = { kind: 'testDrive' as const, dealerId, start: start.toISOString(), subject };
+  const body = {
+    kind: 'testDrive' as const,
+    dealerId,
+    start: start.toISOString(),
+    subject: application,
+  };
   return send(origin, who, createAppointment, body, key);
 };
 

@@ -64,7 +64,7 @@ function inputOf(
     ...drive,
     ...(typeId && { typeId }),
     ...(proves && { phoneCode: code }),
-    licenceDeclared: true,
+    licenceDeclared: true as const,
     agreementIds: version ? [driveAgreement(version)] : [],
     sourcePage: source,
   };
@@ -72,7 +72,7 @@ function inputOf(
     kind: 'testDrive',
     dealerId: drive.dealerId,
     start: startOf(drive.expectedTime)!,
-    subject: JSON.stringify(application),
+    subject: application,
   } as const;
 }
 

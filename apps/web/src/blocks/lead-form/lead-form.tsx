@@ -63,7 +63,7 @@ export function LeadForm({ dealer, page, topic: first = 'care', onSent }: LeadFo
             ...(other && { code }),
             kind: 'contact',
             dealerId: dealer.id,
-            subject: JSON.stringify({ topic }),
+            subject: { topic },
             consent: true,
             page,
           },

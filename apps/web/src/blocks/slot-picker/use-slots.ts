@@ -4,18 +4,23 @@ import {
   takeOffer,
   waitForSlot,
 } from '@marque/contract/appointment/endpoints';
-import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { In } from '@marque/contract/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-export type Bookable = {
-  kind: AppointmentKindName;
+/** The kind of an appointment with the subject that it requires. */
+type Subject<Input = In<typeof appointmentSlots>> = Input extends {
+  kind: unknown;
+  subject: unknown;
+}
+  ? Pick<Input, 'kind' | 'subject'>
+  : never;
+
+export type Bookable = Subject & {
   dealerId: string;
-  /** The subject, in the shape that the kind requires. */
-  subject: object;
   /** The appointment to reschedule. Its own time counts as free. */
   replaces?: string | undefined;
   /** The day that is shown first, instead of the first day with free times. */
@@ -29,11 +34,10 @@ type Wait = { day: string; personId: string | null };
 const WHOLE_DAY = { fromMin: 0, toMin: 1440 };
 
 /** The days and times for an appointment, and the waiting list for a full day. */
-export function useSlots({ kind, dealerId, subject, replaces, firstDay }: Bookable) {
+export function useSlots({ replaces, firstDay, ...what }: Bookable) {
   const api = useApi();
   const client = useQueryClient();
   const [day, setDay] = useState<string | null>(firstDay ?? null);
-  const what = { kind, dealerId, subject: JSON.stringify(subject) };
   const query = useQuery({
     ...api.query(
       appointmentSlots,
@@ -50,7 +54,7 @@ export function useSlots({ kind, dealerId, subject, replaces, firstDay }: Bookab
         { ...what, ...of, ...WHOLE_DAY, ...(personId && { resourceId: personId }) },
         { idempotencyKey: key },
       ),
-    purpose: (of) => `wait:${dealerId}:${of.day}:${of.personId ?? ''}`,
+    purpose: (of) => `wait:${what.dealerId}:${of.day}:${of.personId ?? ''}`,
     onSuccess: () => toast('已排上候补，有空位会通知你'),
     onSettled: refresh,
   });

@@ -5,10 +5,6 @@ import type { Schemas } from '../../core.ts';
 import { DELIVERY_CHECK_CODES } from './checks.ts';
 import { CAR_ORDER_ACTIONS, CarOrder } from '../schema.ts';
 
-/** The subject of an appointment for the keys. */
-export const DeliverySubject = z.strictObject({ orderId: Id });
-export type DeliverySubject = z.infer<typeof DeliverySubject>;
-
 /** The obstacles to the hand-over of the keys. */
 export const KEY_OBSTACLES = [
   'CAR_EVENT_REFUSED',

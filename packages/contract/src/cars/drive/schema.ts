@@ -38,6 +38,7 @@ export type DriveApplication = z.infer<typeof DriveApplication>;
 
 /** The fields that only test drives have. */
 export const DriveFacts = z.object({
+  kind: z.literal('testDrive'),
   seriesId: Id,
   seriesName: z.string(),
   typeId: Id.nullable(),

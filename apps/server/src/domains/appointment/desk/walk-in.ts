@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { AppointmentContext } from '../context.ts';
 import type { AppointmentKind } from '../ports.ts';
 import type { AppointmentRow } from '../repository.ts';
@@ -11,7 +10,6 @@ export const walkInKind: AppointmentKind = {
   leadMinutes: 0,
   horizonDays: 30,
   confirm: 'atOnce',
-  subject: z.object({ id: z.string() }),
   subjectKey: (subject) => (subject as { id: string }).id,
   gate: () => Promise.reject(new Error('A store books this itself')),
   labels: { name: '到店客户', openExists: '这位客户已经登记了' },

@@ -1,6 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/appointment/endpoints';
 import type { Appointment, SlotDay, Slots } from '@marque/contract/appointment/schema';
+import type { AppointmentFacts } from '@marque/contract/appointment/subjects';
 import { openSpans } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { groupBy } from 'es-toolkit';
@@ -10,6 +11,7 @@ import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { findDealers } from '../../dealer/module.ts';
 import { ask, type Asked, nearestSlots, slotsOn } from '../book.ts';
 import type { AppointmentContext } from '../context.ts';
+import { known } from '../known.ts';
 import { isChangeable } from '../machine.ts';
 import { awaited, chosenFor, chosenOf, peopleOn } from '../desk/people.ts';
 import { bookableDays, refusesChange } from '../policy.ts';
@@ -86,25 +88,25 @@ export async function showSlots(
   return slotsFor(context, database, asked, { userId, day, replaces }, now);
 }
 
-/** Returns the additional data of the test drives among some appointments. */
-function driveFactsOf(
+/** Returns the data that only their kinds have, by appointment. */
+async function factsOf(
   { kindOf }: AppointmentContext,
   exec: Exec,
   userId: string,
   rows: readonly AppointmentRow[],
   dealers: ReadonlyMap<string, { name: string }>,
-) {
-  const drives = rows.filter(({ kind }) => kind === 'testDrive');
-  if (drives.length === 0) return null;
-  return kindOf('testDrive').driveFacts?.(
-    exec,
-    userId,
-    drives.map(({ id, dealer_id: dealerId }) => ({
+): Promise<ReadonlyMap<string, AppointmentFacts>> {
+  const all = new Map<string, AppointmentFacts>();
+  for (const of of Object.values(groupBy(rows, ({ kind }) => kind))) {
+    const named = of.map(({ id, dealer_id: dealerId }) => ({
       id,
       dealerId,
       dealerName: dealers.get(dealerId)!.name,
-    })),
-  );
+    }));
+    const facts = await kindOf(of[0]!.kind).facts?.(exec, userId, named);
+    for (const [id, one] of facts ?? []) all.set(id, one);
+  }
+  return all;
 }
 
 /** Returns appointments as their person sees them, in the same order. */
@@ -127,7 +129,7 @@ export async function viewsOf(
     ),
     (event) => event.appointment_id,
   );
-  const drives = await driveFactsOf(context, exec, userId, rows, dealers);
+  const facts = await factsOf(context, exec, userId, rows, dealers);
   const chosen = await chosenFor(
     exec,
     rows.map(({ id, kind }) => ({ id, byName: context.kindOf(kind).byName })),
@@ -137,7 +139,7 @@ export async function viewsOf(
       row,
       dealer: dealers.get(row.dealer_id)!,
       events: events[row.id] ?? [],
-      drive: drives?.get(row.id) ?? null,
+      facts: facts.get(row.id) ?? null,
       person: chosen.get(row.id),
     }),
   );
@@ -199,7 +201,8 @@ export async function previewCancel(
   const { database } = context;
   const row = await appointments.find(database, user.id, input.id);
   if (!row) throw new DomainError('APPOINTMENT_NOT_FOUND');
-  const tooLate = refusesChange(context.kindOf(row.kind), row, now);
+  const kind = context.kindOf(row.kind);
+  const tooLate = refusesChange(kind, row, now);
   if (!isChangeable(row.status) || tooLate)
     return {
       allowed: false,
@@ -220,7 +223,11 @@ export async function previewCancel(
   return {
     allowed: true,
     refusal: '',
-    notes: ['取消不收费用', '这个时间会让给其他人，再约要看当时的空位'],
+    notes: [
+      '取消不收费用',
+      '这个时间会让给其他人，再约要看当时的空位',
+      ...((await kind.cancelNotes?.(database, known(row), now)) ?? []),
+    ],
     nearest,
   };
 }

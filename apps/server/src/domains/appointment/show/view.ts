@@ -1,5 +1,5 @@
 import type { Appointment, WaitEntry } from '@marque/contract/appointment/schema';
-import type { DriveFacts } from '@marque/contract/cars/drive/schema';
+import type { AppointmentFacts } from '@marque/contract/appointment/subjects';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type { Selectable } from 'kysely';
@@ -69,13 +69,13 @@ export function appointmentView(
     row,
     dealer,
     events,
-    drive,
+    facts,
     person,
   }: {
     row: AppointmentRow;
     dealer: Dealer;
     events: readonly EventRow[];
-    drive: DriveFacts | null;
+    facts: AppointmentFacts | null;
     person: Chosen | undefined;
   },
 ): Appointment {
@@ -103,7 +103,7 @@ export function appointmentView(
     calendarPath: calendarPath(row),
     actions: actionsOf(row, kind, now()),
     changesLeft: kind.changes ? Math.max(0, kind.changes.most - row.changes) : null,
-    drive,
+    facts,
     timeline: events
       .map(({ at, event, by }) => ({
         at: at.toISOString(),

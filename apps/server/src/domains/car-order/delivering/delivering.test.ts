@@ -210,7 +210,7 @@ describe('coming for the keys', () => {
   test('is booked at the store of the order once the car is there, for its buyer alone', async () => {
     const buyer = await signIn(app);
     const order = { buyer, ...(await signed(app, buyer, car)) };
-    const subject = JSON.stringify({ orderId: order.id });
+    const subject = { orderId: order.id };
     const slots = (client: Client, dealerId = car.dealerId) =>
       client.send(appointments.appointmentSlots, { kind: 'delivery', dealerId, subject });
     expect((await slots(buyer)).code).toBe('CAR_EVENT_REFUSED');

@@ -128,7 +128,7 @@ test('a driver and an adviser are away for it, and no bay is taken', async () =>
   const { slots } = await order.buyer.call(appointments.appointmentSlots, {
     kind: 'delivery',
     dealerId,
-    subject: JSON.stringify({ orderId: order.id }),
+    subject: { orderId: order.id },
     day: addDays(shanghaiDay(app.clock.now), 3),
   });
   // They leave when the store opens at 9:00 and are back when it closes at 18:00.

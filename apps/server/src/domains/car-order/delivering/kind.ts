@@ -1,5 +1,5 @@
 import { DELIVERY_MINUTES, wayMinutes } from '@marque/contract/car-order/delivery/checks';
-import { DeliverySubject } from '@marque/contract/car-order/delivery/schema';
+import type { DeliverySubject } from '@marque/contract/car-order/delivery/subject';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -84,11 +84,11 @@ export const deliveryKind: AppointmentKind<DeliverySubject> = {
   horizonDays: 14,
   confirm: 'atOnce',
   changes: { untilMinutes: 120, most: 2 },
-  subject: DeliverySubject,
   subjectKey: ({ orderId }) => orderId,
   lock: (tx, userId, { orderId }) => orders.lock(tx, { userId, id: orderId }),
   gate: prepare,
   effects: { booked, ended, done },
+  cancelNotes: () => Promise.resolve(['车给你留着，订单不变，准备好了再约时间']),
   labels: { name: '交车', openExists: '已经约了交车时间，可以直接改期' },
   link: ({ orderId }) => ({
     page: CAR_ORDER_PAGES.details,

@@ -3,7 +3,8 @@ import { appointmentList, waitForSlot } from '@marque/contract/appointment/endpo
 import { installation, proposeInstallation } from '@marque/contract/mall/installation/endpoints';
 import { type Area, byId, copyId, page } from '../area.ts';
 import { idOf, type Owner, ownKind, typed } from '../kinds.ts';
-import { car, series } from './cars/cars.ts';
+import { car, series, trim } from './cars/cars.ts';
+import { carOrder } from './cars/orders.ts';
 import { dealer } from './dealers.ts';
 import { order, orders } from './mall/orders.ts';
 
@@ -25,12 +26,36 @@ const waitEntry = ownKind(async (owner) => {
   const entry = await client.call(waitForSlot, {
     kind: 'install',
     dealerId: dealerId!,
-    subject: JSON.stringify({ orderId: unbooked.id, carId }),
+    subject: { orderId: unbooked.id, carId: carId! },
     day: days[1]!,
     fromMin: 540,
     toMin: 1080,
   });
   return [entry.id];
+});
+
+/** An order of goods to be fitted, or of a car to be handed over. */
+const orderOfEither = ownKind(async (owner) => [
+  ...(await order.make(owner)),
+  ...(await carOrder.make(owner)),
+]);
+const subject = {
+  orderId: orderOfEither,
+  carId: car,
+  seriesId: series,
+  typeId: trim,
+} as const;
+
+/** The orders that appointments can be about, with the subject of each. */
+const toFit = async (owner: Owner) => ({
+  kind: 'install',
+  dealerId: idOf(dealer, owner),
+  subject: { orderId: (await orders(owner)).unbooked.id, carId: idOf(car, owner) },
+});
+const toHandOver = (owner: Owner) => ({
+  kind: 'delivery',
+  dealerId: idOf(dealer, owner),
+  subject: { orderId: idOf(carOrder, owner) },
 });
 
 /** The order with the appointment, and the days on which it can be had. */
@@ -43,13 +68,17 @@ const byFitting = async (owner: Owner) => ({ id: (await orders(owner)).fitting.i
 export const area: Area = {
   ids: {
     'appointment.dealers': { seriesId: series },
-    'appointment.slots': { dealerId: dealer, replaces: appointment },
+    'appointment.slots': { dealerId: dealer, replaces: appointment, subject },
     'appointment.detail': { id: appointment },
-    'appointment.create': { dealerId: dealer, resourceId: typed },
+    'appointment.create': {
+      dealerId: dealer,
+      resourceId: typed,
+      subject: { ...subject, dealerId: dealer, agreementIds: { '*': typed } },
+    },
     'appointment.reschedule': { id: appointment, dealerId: dealer },
     'appointment.cancel': { id: appointment },
     'appointment.cancelPreview': { id: appointment },
-    'appointment.wait': { dealerId: dealer, resourceId: typed },
+    'appointment.wait': { dealerId: dealer, resourceId: typed, subject },
     'appointment.waitTake': { id: waitEntry },
     'appointment.waitLeave': { id: waitEntry },
     'installation.get': { id: order },
@@ -65,14 +94,17 @@ export const area: Area = {
     'operator.drivePhone': { id: appointment },
   },
   inputs: {
-    'appointment.slots': async (owner) => ({
-      kind: 'install',
-      dealerId: idOf(dealer, owner),
-      subject: JSON.stringify({
-        orderId: (await orders(owner)).fitting.id,
-        carId: idOf(car, owner),
-      }),
-      replaces: idOf(appointment, owner),
+    'appointment.slots': [
+      async (owner) => ({ ...(await toFit(owner)), replaces: idOf(appointment, owner) }),
+      toHandOver,
+    ],
+    'appointment.wait': [toFit, toHandOver].map((about) => async (owner) => {
+      const { days } = await fitting(owner);
+      return { ...(await about(owner)), day: days[2]!, fromMin: 540, toMin: 1080 };
+    }),
+    'appointment.create': [toFit, toHandOver].map((about) => async (owner) => {
+      const { days } = await fitting(owner);
+      return { ...(await about(owner)), start: `${days[5]!}T05:00:00Z` };
     }),
     'appointment.detail': byId(appointment),
     'appointment.reschedule': async (owner) => {

@@ -10,7 +10,7 @@ const lead = ownKind(async (owner) => {
   const { id } = await client.call(leadCreate, {
     kind: 'contact',
     dealerId: dealerId!,
-    subject: JSON.stringify({ topic: 'care' }),
+    subject: { topic: 'care' },
     name: '林间',
     phone: (await client.call(profile, {})).phone,
     way: 'any',

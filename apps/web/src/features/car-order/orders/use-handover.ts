@@ -32,7 +32,7 @@ export function useHandover(id: string, open: boolean) {
         ? api.call(rescheduleAppointment, { id: booking.id, start: at }, { idempotencyKey })
         : api.call(
             createAppointment,
-            { kind: 'delivery', dealerId, start: at, subject: JSON.stringify({ orderId }) },
+            { kind: 'delivery', dealerId, start: at, subject: { orderId } },
             { idempotencyKey },
           );
     },

@@ -1,4 +1,5 @@
 import type { Appointment } from '@marque/contract/appointment/schema';
+import { driveOf } from '#blocks/drive-form/drive-facts.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
@@ -53,10 +54,10 @@ const refusal = ({ status, statusText, changesLeft }: Appointment): string =>
       : '离开始不到两小时，要改期请打门店电话';
 
 function ChangeView({ of, changing }: { of: Appointment; changing: Changing }) {
-  const { actions, changesLeft, drive, dealer, start, title } = of;
+  const { actions, changesLeft, dealer, start, title } = of;
   const { store, value, asked, nearest } = changing;
   const sheet = useSheet('store');
-  const { seriesId = '', driveType = '进店试驾', typeId = null } = drive ?? {};
+  const { seriesId = '', driveType = '进店试驾', typeId = null } = driveOf(of) ?? {};
   const may = actions.includes('reschedule');
   return (
     <>

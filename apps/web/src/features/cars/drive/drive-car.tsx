@@ -1,12 +1,15 @@
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { driveOf } from '#blocks/drive-form/drive-facts.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './drive.module.css';
 
 /** The car of a drive in its colour, with its store. */
-export function DriveCar({ of: { drive, title, dealer } }: { of: Appointment }) {
+export function DriveCar({ of }: { of: Appointment }) {
+  const { title, dealer } = of;
+  const drive = driveOf(of);
   const api = useApi();
   const { data } = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }, 'list'));
   const series = data?.items.find(({ seriesId }) => seriesId === drive?.seriesId);

@@ -2,6 +2,7 @@ import { appointmentDetail } from '@marque/contract/appointment/endpoints';
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { driveOf } from '#blocks/drive-form/drive-facts.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -39,7 +40,8 @@ export default function DriveDetail({ id }: { id: string }) {
 
 /** The actions of a drive. */
 function DriveBar({ of }: { of: Appointment }) {
-  const { id, actions, status, drive, movedToId } = of;
+  const { id, actions, status, movedToId } = of;
+  const drive = driveOf(of);
   const [cancelling, setCancelling] = useState(false);
   const href = useHref();
   const change = href('cars.appointmentDrive', { id });

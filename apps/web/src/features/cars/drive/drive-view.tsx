@@ -1,6 +1,8 @@
 import type { Appointment } from '@marque/contract/appointment/schema';
+import type { DriveFacts } from '@marque/contract/cars/drive/schema';
 import { CONTACT_WAYS } from '@marque/contract/lead/kinds';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
+import { driveOf } from '#blocks/drive-form/drive-facts.ts';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -14,7 +16,8 @@ import * as styles from './drive.module.css';
 
 /** A drive: its status, car, code and the looks at the phone number. */
 export function DriveView({ of }: { of: Appointment }) {
-  const { atDoor, code, dealer, drive, reason, start, status, statusText, timeline } = of;
+  const { atDoor, code, dealer, reason, start, status, statusText, timeline } = of;
+  const drive = driveOf(of);
   const showing = atDoor ? '见面时出示' : '到店出示';
   const usable = status === 'toConfirm' || status === 'confirmed';
   const href = useHref();
@@ -63,10 +66,8 @@ export function DriveView({ of }: { of: Appointment }) {
   );
 }
 
-type Facts = NonNullable<Appointment['drive']>;
-
 /** What the store recorded of a finished drive. */
-function Driven({ of: { km, minutes, route } }: { of: Facts }) {
+function Driven({ of: { km, minutes, route } }: { of: DriveFacts }) {
   return (
     <dl className={styles.driven}>
       {km === null ? null : (
@@ -112,7 +113,7 @@ const Bring = ({ atDoor, calendarPath }: { atDoor: boolean; calendarPath: string
 );
 
 /** The looks at the phone number with time and purpose. */
-const Views = ({ of }: { of: Facts['views'] }) => (
+const Views = ({ of }: { of: DriveFacts['views'] }) => (
   <Card aria-label="谁看过我的号码">
     <CardTitle>谁看过我的号码</CardTitle>
     {of.length > 0 ? (
