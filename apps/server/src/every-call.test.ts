@@ -2,6 +2,7 @@ import { type AnyEndpoint, COMMON_ERRORS, type Envelope } from '@marque/contract
 import { pages } from '@marque/contract/pages';
 import { operatorService } from '@marque/contract/operator/endpoints';
 import { endpoints, schemas } from '@marque/contract/registry';
+import { isPlainObject, omit } from 'es-toolkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanLimits } from '#kernel/limits.ts';
@@ -120,7 +121,8 @@ async function meantFor(endpoint: AnyEndpoint, random: Random): Promise<unknown>
   let input = await inputFor(endpoint, random);
   for (let i = 0; i < 20 && !schemas[endpoint.id]!.input.safeParse(input).success; i++)
     input = await inputFor(endpoint, random);
-  return input;
+  // A list refuses a cursor that it has not answered.
+  return isPlainObject(input) ? omit(input, ['cursor']) : input;
 }
 
 /** Sends `count` calls, each drawn from its number. Returns the failures, and the calls that reached no handler. */
