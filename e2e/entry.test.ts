@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { openPage } from './testing/open-page.ts';
+import { openPage, withoutApp } from './testing/open-page.ts';
 import { freshPhone } from './testing/session.ts';
 import { passSlideCheck, phoneScreen, signIn } from './testing/person.ts';
 
@@ -91,7 +91,7 @@ describe('the look', () => {
       if (message.text().includes('Content Security Policy')) policy.push(message.text());
     });
     // Without the app's scripts only the server-rendered page is there.
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await withoutApp(page);
     await page.goto('/xtl/mall/Home', { waitUntil: 'domcontentloaded' });
     expect(await root()).toMatchObject({ brand: 'xtl', theme: 'dark' });
     expect(policy).toEqual([]);
@@ -103,7 +103,7 @@ describe('the look', () => {
     ['/xtl/mall/Home', undefined],
   ])('%s has its light in its first HTML already', async (address, theme) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await withoutApp(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     expect((await root()).theme).toBe(theme);
   });
@@ -126,9 +126,9 @@ describe('the look', () => {
     await page.getByRole('button', { name: /显示设置/ }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('radio', { name: '深色' }).check({ force: true });
-    expect(await root()).toMatchObject({ theme: 'dark' });
+    await expect.poll(root).toMatchObject({ theme: 'dark' });
     await sheet.getByRole('switch', { name: '长辈模式' }).check({ force: true });
-    expect(await root()).toMatchObject({ theme: 'dark', text: 'large' });
+    await expect.poll(root).toMatchObject({ theme: 'dark', text: 'large' });
     const html = await (await page.request.get('/bz/mall/Home')).text();
     expect(html).toMatch(/<html[^>]* data-theme="dark" data-text="large"/);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['SourceType']);

@@ -5,7 +5,7 @@ import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { orderIn } from './testing/fixtures/mall/order.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './testing/hosts.ts';
 import { memberOf, serverTime } from './testing/member.ts';
-import { openPage, reloadPage } from './testing/open-page.ts';
+import { openPage, reloadPage, settle } from './testing/open-page.ts';
 import { giveAddress, newMember, type Session } from './testing/session.ts';
 import { phoneScreen, signIn } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
@@ -210,6 +210,8 @@ describe('signing in from the start page', () => {
     await openPage(page, back.href);
     const saved = page.getByRole('button', { name: '收藏', exact: true, pressed: true });
     await saved.waitFor();
+    // It shows at once, and while it is on its way a second tap does nothing.
+    await settle(page);
     // The action runs once: undoing it is permanent.
     await saved.click();
     await saved.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { AGENT_OF } from './testing/hosts.ts';
-import { openPage } from './testing/open-page.ts';
+import { openPage, withoutApp } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
@@ -172,7 +172,7 @@ describe('the website', () => {
   test.each(['/bz/mall/Home', '/xtl/mall/Home'])(
     'asks for a login before anything of %s is seen',
     async (address) => {
-      await page.route('**/assets/*.js', (route) => route.abort());
+      await withoutApp(page);
       await page.goto(address);
       expect(await look()).toBe('bz');
       expect(await page.locator('#root').isVisible()).toBe(false);
@@ -208,7 +208,7 @@ describe('the website', () => {
     expect(await look()).toBe('bz');
 
     // The first view of its own pages is server-rendered.
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await withoutApp(page);
     await page.goto('/bz/mall/ClassifyList');
     await page.locator('main a[href^="/bz/mall/sku/SkuDetail"]').first().waitFor();
   });

@@ -1,9 +1,8 @@
 import type { Page, Request } from 'playwright-core';
+import { PATIENCE_MS } from '@marque/server/src/testing/patience.ts';
 
 /** The open requests of a page, and callbacks for when one has ended. */
 type Traffic = { open: Set<Request>; asked: number; waiting: Set<() => void> };
-
-const PATIENCE_MS = 12_000;
 
 const watched = new WeakMap<Page, Traffic>();
 
@@ -63,11 +62,18 @@ const allCame = (
 const isWrite = (request: Request): boolean =>
   request.method() !== 'GET' && request.resourceType() !== 'ping';
 
+const hasWrite = ({ open }: Traffic): boolean => [...open].some(isWrite);
+
 /** Waits until no write of the page is on its way: a reload would break it off, and its effect with it. */
 async function writesCame(page: Page): Promise<void> {
-  // The answer comes after the requests that the page has sent before. A page may be on its way out.
-  await page.evaluate(() => null).catch(() => null);
-  await allCame(trafficOf(page), isWrite);
+  const traffic = trafficOf(page);
+  do {
+    await allCame(traffic, isWrite);
+    // The next write may wait for the answer of this one. A page may be on its way out.
+    await page
+      .evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      .catch(() => null);
+  } while (hasWrite(traffic));
 }
 
 /** Waits until the page is hydrated, has no open request, and has sent no new one two frames later. */
@@ -109,3 +115,12 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
   await settle(page);
 }
+
+/**
+ * Lets the app's scripts do nothing, so that only the page of the server is there. The document would be
+ * loaded anew if they failed.
+ */
+export const withoutApp = (page: Page): Promise<void> =>
+  page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
