@@ -14,9 +14,9 @@ import { encodeCall } from '@marque/contract/encode-call';
 import * as session from '@marque/contract/session/endpoints';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
-import { LOGIN_RULES } from '#domains/session/policy.ts';
-import { type Database, openDatabase } from '#kernel/database.ts';
-import { sha256 } from '#kernel/secrets/hash.ts';
+import { sessionModule } from '#domains/session/module.ts';
+import { keepConsents, openSession, userOfPhone } from '#domains/session/sign-in.ts';
+import { type Database, inTransaction, openDatabase } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
 import { callerOf } from '#kernel/http/wire.ts';
 import { createTestDatabase } from './database.ts';
@@ -179,34 +179,21 @@ export async function slideTicket(app: TestApp, client: Client): Promise<string>
   return (await client.call(session.slideVerify, { challengeId, track })).ticket;
 }
 
-/** Inserts the ticket of a passed slide check, for tests that are not about the check. */
-async function givenTicket({ database, clock }: TestApp): Promise<string> {
-  const ticket = randomBytes(24).toString('base64url');
-  await database
-    .insertInto('slide_challenge')
-    .values({
-      id: randomBytes(16).toString('hex'),
-      target_x: 0,
-      ticket_hash: sha256(ticket),
-      created_at: clock.now,
-      expires_at: new Date(clock.now.getTime() + LOGIN_RULES.ticketValidMs),
-    })
-    .execute();
-  return ticket;
-}
-
-/** Signs in a new member through the real calls, except the slide check. */
+/**
+ * Signs in a member, new unless the phone is known: what `loginByCode` does once the code is proved.
+ * The calls of the login have tests of their own.
+ */
 export async function signIn(
   app: TestApp,
   { brand = 'xtl', phone = freshPhone() }: { brand?: Brand; phone?: string } = {},
 ): Promise<Client> {
-  const visitor = createClient(app, { brand });
-  const ticket = await givenTicket(app);
-  const { sandboxCode } = await visitor.call(session.sendCode, { phone, ticket });
-  const { token, userId } = await visitor.call(session.loginByCode, {
-    phone,
-    code: sandboxCode!,
-    consents: AGREED,
+  const { context } = app.kernel.use(sessionModule);
+  const { now } = app.clock;
+  const device = { brand, ip: freshAddress(), now, sourceType: 'ANDROID' } as const;
+  const { token, userId } = await inTransaction(app.database, async (tx) => {
+    const found = await userOfPhone(context, tx, { phone }, now);
+    await keepConsents(context, tx, found, { ...device, input: { consents: AGREED } });
+    return openSession(context, tx, found, now);
   });
   return createClient(app, { brand, token, userId });
 }
