@@ -50,7 +50,7 @@ test('a form: every row of a matrix is asked, what is anonymous stays on the pho
   await sheet.getByRole('textbox').fill('停车场太远');
   await page.reload();
   await page.getByRole('button', { name: '不记名示例' }).click();
-  expect(await sheet.getByRole('textbox').inputValue()).toBe('停车场太远');
+  await expect.poll(() => sheet.getByRole('textbox').inputValue()).toBe('停车场太远');
   expect(await seriousFindings(page)).toEqual([]);
   await sheet.getByRole('button', { name: '提交' }).click();
   await sheet.getByText('谁也查不到是谁写的', { exact: false }).waitFor();

@@ -130,7 +130,9 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
       .click();
     await stores.waitFor({ state: 'hidden' });
     await times().first().click();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).toMatch(/:modleCar\b/);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+      .toMatch(/:modleCar\b/);
     await page.reload();
     expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
     await page.getByRole('button', { name: '10:30', pressed: true }).waitFor();

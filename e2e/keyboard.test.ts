@@ -141,7 +141,7 @@ describe.each(inOneBrand('xtl'))('with the keyboard alone, /%s', (brand) => {
     const first = (await colours.first().getAttribute('aria-label'))!;
     await go(new RegExp(`^${first}$`));
     await page.keyboard.press('ArrowRight');
-    expect(await colours.nth(1).isChecked()).toBe(true);
+    await expect.poll(() => colours.nth(1).isChecked()).toBe(true);
     await go(/^放进我家车位$/);
     await sheetOf(/^放进我家车位$/, /^放进我家车位$/);
     // The bottom bar comes last in the tab order.

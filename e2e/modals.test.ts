@@ -37,7 +37,7 @@ async function expectKeyboardInside(page: Page, modal: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let pressed = 0; pressed < places + 2; pressed++) {
       await page.keyboard.press(key);
-      expect(await isHere(modal), `${key} ${pressed + 1}`).toBe(true);
+      await expect.poll(() => isHere(modal), { message: `${key} ${pressed + 1}` }).toBe(true);
     }
 }
 

@@ -73,7 +73,7 @@ describe.each(inOneBrand('xtl'))('the network of /%s', (brand) => {
     const map = page.getByRole('group', { name: '门店方位图' });
     const pin = map.getByRole('button').first();
     await pin.click();
-    expect(await pin.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true');
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, `map-${brand}`);
     const name = (await pin.getAttribute('aria-label'))!.replace(/等 \d+ 家$/, '');

@@ -58,7 +58,9 @@ test('a member changes picture and name on the start page', async () => {
   await page.getByRole('button', { name: /凡尔赛车主/ }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: /凡尔赛车主/ }).click();
-  expect(await page.getByRole('textbox', { name: '昵称' }).inputValue()).toBe('凡尔赛车主');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '昵称' }).inputValue())
+    .toBe('凡尔赛车主');
 
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();

@@ -52,7 +52,7 @@ describe.each(inOneBrand('bz'))('/%s', (brand) => {
     await heading.waitFor();
     const colours = page.getByRole('group', { name: '车身颜色' });
     await colours.getByRole('radio').nth(1).check();
-    expect(await colours.getByRole('radio').nth(1).isChecked()).toBe(true);
+    await expect.poll(() => colours.getByRole('radio').nth(1).isChecked()).toBe(true);
     await page.getByRole('button', { name: '放进我家车位' }).click();
     const parking = page.getByRole('dialog', { name: '放进我家车位' });
     await parking.getByText(/^放得下/).waitFor();
@@ -121,7 +121,7 @@ describe.each(inOneBrand('bz'))('/%s', (brand) => {
     const [, short] = await shape();
     await page.getByRole('switch', { name: '只要不同的参数' }).click();
     // Every row is included, and the height is within the canvas limit of phones.
-    await expect.poll(async () => (await shape())[1], { timeout: 10_000 }).toBeGreaterThan(short!);
+    await expect.poll(async () => (await shape())[1]).toBeGreaterThan(short!);
     expect((await shape())[1]).toBeLessThanOrEqual(16_000);
 
     await openPage(page, `/${brand}/loveCar/ModelContrast`);

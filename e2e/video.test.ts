@@ -36,7 +36,7 @@ test('a film is found from its car; it waits for a tap, and goes where its chapt
     );
   expect(await asked()).toBe(false);
   await film.getByRole('button', { name: '车尾' }).click();
-  expect(await film.getByRole('slider', { name: '进度' }).inputValue()).toBe('3');
+  await expect.poll(() => film.getByRole('slider', { name: '进度' }).inputValue()).toBe('3');
   await film.getByRole('button', { name: '关闭字幕' }).click();
   await film.getByRole('button', { name: '打开字幕' }).waitFor();
   await film.getByRole('button', { name: '文字版' }).click();
