@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { addressesPlugin } from './apps/web/vite/addresses.ts';
 import { iconPlugin } from './apps/web/vite/icons.ts';
+import { PATIENCE, TEST_MS } from './apps/server/src/testing/patience.ts';
 
 const COST = 'tools/test-run/cost.ts';
 
@@ -8,9 +9,9 @@ const server = {
   environment: 'node',
   setupFiles: COST,
   globalSetup: 'apps/server/src/testing/global-setup.ts',
-  // Races of hundreds of writers take half a minute on a slow machine.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: PATIENCE },
 } as const;
 /** These tests change their process for good, or fail in one that other tests have changed. */
 const CHANGES_ITS_PROCESS = [

@@ -10,6 +10,7 @@ import { addressSave } from '@marque/contract/mall/address/endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cityCodeOf, cityFacts, countyFacts } from '@marque/server/src/domains/location/regions.ts';
+import { TEST_MS } from '@marque/server/src/testing/patience.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
@@ -185,7 +186,7 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
         return count;
       });
     for (const count of [1, 2, 3]) {
-      await expect.poll(refusals, { timeout: 60_000 }).toBe(count);
+      await expect.poll(refusals, { timeout: TEST_MS }).toBe(count);
       ahead += ASKED_AGAIN_MS;
       await server.setClock(new Date(Date.now() + ahead).toISOString());
     }

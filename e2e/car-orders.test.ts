@@ -14,6 +14,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoVin } from '@marque/server/src/simulation/entries.ts';
+import { TEST_MS } from '@marque/server/src/testing/patience.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
@@ -78,114 +79,118 @@ describe.each(inOneBrand('bz'))('a car order of %s', (brand) => {
     operate(server.baseUrl, ...command, ...(brand === 'bz' ? ['--brand', 'bz'] : []));
 
   // The longest journey.
-  test('from the deposit to the keys', async () => {
-    const id = await booked(page, brand, call);
-    await page.getByRole('link', { name: '看订单' }).click();
-    await page.getByRole('region', { name: '款项' }).waitFor();
-    await look('reserved', true);
-    await edit(id);
-    if (brand === 'xtl') await writeToAdviser(id);
+  test(
+    'from the deposit to the keys',
+    async () => {
+      const id = await booked(page, brand, call);
+      await page.getByRole('link', { name: '看订单' }).click();
+      await page.getByRole('region', { name: '款项' }).waitFor();
+      await look('reserved', true);
+      await edit(id);
+      if (brand === 'xtl') await writeToAdviser(id);
 
-    await page
-      .getByRole('link', { name: /填写|补充/ })
-      .first()
-      .click();
-    const buyer = page.getByRole('region', { name: '购车人' });
-    await buyer.getByRole('button', { name: '提交' }).click();
-    await buyer.getByText('请填写身份证号').waitFor();
-    await buyer.getByRole('textbox', { name: '姓名' }).fill('林间月');
-    await buyer.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002x');
-    await look('supplement', true);
-    await buyer.getByRole('button', { name: '提交' }).click();
-    await buyer.getByText('已提交，门店核对中').waitFor();
-    expect(await buyer.textContent()).not.toContain('11010519491231002');
-    const papers = page.getByRole('region', { name: '上牌和开票' });
-    await papers.getByRole('textbox', { name: '地址' }).fill('上海市闵行区一号路 1 号');
-    await papers.getByRole('button', { name: '提交' }).click();
-    await papers.getByText('已提交，门店核对中').waitFor();
-    await photograph();
-    await look('handed-in', true);
+      await page
+        .getByRole('link', { name: /填写|补充/ })
+        .first()
+        .click();
+      const buyer = page.getByRole('region', { name: '购车人' });
+      await buyer.getByRole('button', { name: '提交' }).click();
+      await buyer.getByText('请填写身份证号').waitFor();
+      await buyer.getByRole('textbox', { name: '姓名' }).fill('林间月');
+      await buyer.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002x');
+      await look('supplement', true);
+      await buyer.getByRole('button', { name: '提交' }).click();
+      await buyer.getByText('已提交，门店核对中').waitFor();
+      expect(await buyer.textContent()).not.toContain('11010519491231002');
+      const papers = page.getByRole('region', { name: '上牌和开票' });
+      await papers.getByRole('textbox', { name: '地址' }).fill('上海市闵行区一号路 1 号');
+      await papers.getByRole('button', { name: '提交' }).click();
+      await papers.getByText('已提交，门店核对中').waitFor();
+      await photograph();
+      await look('handed-in', true);
 
-    await page.getByRole('link', { name: '看合同' }).click();
-    await page.getByRole('region', { name: '签署', exact: true }).waitFor();
-    await comeBackToPictures();
-    await page.getByRole('link', { name: '看合同' }).click();
-    await page.getByRole('region', { name: '签署', exact: true }).waitFor();
-    await look('contract', true);
-    await sign(page);
-    await page.getByRole('button', { name: '撤回锁单' }).waitFor();
-    await look('locked', true);
-    await page.getByRole('button', { name: '撤回锁单' }).click();
-    await page.getByRole('button', { name: '撤回', exact: true }).click();
-    await page.getByText('已撤回锁单，定金转回订金').waitFor();
-    expect((await call(carOrderDetail, { id })).status).toBe('reserved');
+      await page.getByRole('link', { name: '看合同' }).click();
+      await page.getByRole('region', { name: '签署', exact: true }).waitFor();
+      await comeBackToPictures();
+      await page.getByRole('link', { name: '看合同' }).click();
+      await page.getByRole('region', { name: '签署', exact: true }).waitFor();
+      await look('contract', true);
+      await sign(page);
+      await page.getByRole('button', { name: '撤回锁单' }).waitFor();
+      await look('locked', true);
+      await page.getByRole('button', { name: '撤回锁单' }).click();
+      await page.getByRole('button', { name: '撤回', exact: true }).click();
+      await page.getByText('已撤回锁单，定金转回订金').waitFor();
+      expect((await call(carOrderDetail, { id })).status).toBe('reserved');
 
-    await openPage(page, `/${brand}/Contract?id=${id}`);
-    await sign(page);
-    await page.getByRole('button', { name: '撤回锁单' }).waitFor();
+      await openPage(page, `/${brand}/Contract?id=${id}`);
+      await sign(page);
+      await page.getByRole('button', { name: '撤回锁单' }).waitFor();
 
-    const { orderNo } = await call(carOrderDetail, { id });
-    await correct(orderNo, id);
-    await later(25 * HOUR);
-    await ops('supplement', orderNo, 'buyer');
-    await ops('supplement', orderNo, 'papers');
-    await lookAtPictures(orderNo);
-    await ops('supplement', orderNo, 'documents');
-    await ops('supplement', orderNo, 'quota');
-    await ops('car-stage', orderNo, 'scheduled');
-    const vin = demoVin(id);
-    const papersOf = ['--engine', 'EP6001', '--certificate', 'WAC0001', '--built', '2026-12-02'];
-    await ops('car-vin', orderNo, vin, ...papersOf);
-    await ops('car-stage', orderNo, 'onTheWay', '--place', '武汉转运中心');
-    await details(id);
-    await page.getByText('武汉转运中心').first().waitFor();
-    await look('on-the-way', true);
-    await ops('car-stage', orderNo, 'atStore');
-    await ops('car-certificate', orderNo, 'store');
+      const { orderNo } = await call(carOrderDetail, { id });
+      await correct(orderNo, id);
+      await later(25 * HOUR);
+      await ops('supplement', orderNo, 'buyer');
+      await ops('supplement', orderNo, 'papers');
+      await lookAtPictures(orderNo);
+      await ops('supplement', orderNo, 'documents');
+      await ops('supplement', orderNo, 'quota');
+      await ops('car-stage', orderNo, 'scheduled');
+      const vin = demoVin(id);
+      const papersOf = ['--engine', 'EP6001', '--certificate', 'WAC0001', '--built', '2026-12-02'];
+      await ops('car-vin', orderNo, vin, ...papersOf);
+      await ops('car-stage', orderNo, 'onTheWay', '--place', '武汉转运中心');
+      await details(id);
+      await page.getByText('武汉转运中心').first().waitFor();
+      await look('on-the-way', true);
+      await ops('car-stage', orderNo, 'atStore');
+      await ops('car-certificate', orderNo, 'store');
 
-    await details(id);
-    await page.getByRole('link', { name: /^支付尾款/ }).click();
-    await page.getByRole('region', { name: '付款方式' }).waitFor();
-    await look('pay-type');
-    if (brand === 'xtl') await payInParts(id);
-    else await payWithFamily(id);
-    await page.waitForURL(/paySuccess2/);
-    await page.getByRole('region', { name: '账单' }).waitFor();
-    await look('settled', true);
-    await page.getByRole('link', { name: '确认开票信息' }).click();
-    await page.getByRole('dialog', { name: '机动车销售统一发票' }).waitFor();
-    await look('invoice');
-    await page.getByRole('button', { name: '信息无误，请开票' }).click();
-    await page.getByText('已确认，门店开好发票通知你').waitFor();
-    await ops('invoice-car', orderNo, 'issue', `${orderNo.slice(-16)}0001`);
-    await details(id);
-    await look('paid', true);
-    await comeForKeys(orderNo, id);
-    await details(id);
-    await page
-      .getByText(/已交付/)
-      .first()
-      .waitFor();
-    await look('delivered', true);
-    await page.getByRole('button', { name: /^购车账单/ }).click();
-    const statement = page.getByRole('dialog', { name: '购车账单' });
-    await statement.getByRole('region', { name: '机动车发票' }).waitFor();
-    await look('statement');
-    await statement.getByRole('button', { name: '复制账单' }).click();
-    await page.getByText('复制成功').waitFor();
-    await statement.getByRole('button', { name: '关闭' }).click();
-    await statement.waitFor({ state: 'detached' });
-    if (brand === 'xtl') await useRights();
-    await details(id);
-    await evaluate(id);
+      await details(id);
+      await page.getByRole('link', { name: /^支付尾款/ }).click();
+      await page.getByRole('region', { name: '付款方式' }).waitFor();
+      await look('pay-type');
+      if (brand === 'xtl') await payInParts(id);
+      else await payWithFamily(id);
+      await page.waitForURL(/paySuccess2/);
+      await page.getByRole('region', { name: '账单' }).waitFor();
+      await look('settled', true);
+      await page.getByRole('link', { name: '确认开票信息' }).click();
+      await page.getByRole('dialog', { name: '机动车销售统一发票' }).waitFor();
+      await look('invoice');
+      await page.getByRole('button', { name: '信息无误，请开票' }).click();
+      await page.getByText('已确认，门店开好发票通知你').waitFor();
+      await ops('invoice-car', orderNo, 'issue', `${orderNo.slice(-16)}0001`);
+      await details(id);
+      await look('paid', true);
+      await comeForKeys(orderNo, id);
+      await details(id);
+      await page
+        .getByText(/已交付/)
+        .first()
+        .waitFor();
+      await look('delivered', true);
+      await page.getByRole('button', { name: /^购车账单/ }).click();
+      const statement = page.getByRole('dialog', { name: '购车账单' });
+      await statement.getByRole('region', { name: '机动车发票' }).waitFor();
+      await look('statement');
+      await statement.getByRole('button', { name: '复制账单' }).click();
+      await page.getByText('复制成功').waitFor();
+      await statement.getByRole('button', { name: '关闭' }).click();
+      await statement.waitFor({ state: 'detached' });
+      if (brand === 'xtl') await useRights();
+      await details(id);
+      await evaluate(id);
 
-    await openPage(page, `/${brand}/carOrder/list`);
-    await page.getByRole('tab', { name: /已完成/ }).click();
-    await page.getByText(orderNo).waitFor();
-    await look('list');
-    const garage = await call(myCarList, {});
-    expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
-  }, 240_000);
+      await openPage(page, `/${brand}/carOrder/list`);
+      await page.getByRole('tab', { name: /已完成/ }).click();
+      await page.getByText(orderNo).waitFor();
+      await look('list');
+      const garage = await call(myCarList, {});
+      expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
+    },
+    4 * TEST_MS,
+  );
 
   /** The store names an adviser, and both write messages. */
   async function writeToAdviser(id: string): Promise<void> {
@@ -689,7 +694,7 @@ describe('a campaign of bz', () => {
       typeId: 'bz-p54-first',
       refundToday: { fen: 3000_00 },
     });
-  }, 60_000);
+  });
 
   test('a presale is confirmed at its final price', async () => {
     const more = { typeId: 'bz-5008-gt', campaignId: 'bz-5008-presale' };
@@ -711,7 +716,7 @@ describe('a campaign of bz', () => {
     await page.getByRole('link', { name: '填写购车人' }).waitFor();
     await page.getByText(/^预售订单已确认/).waitFor();
     expect((await call(carOrderDetail, { id })).allowed).toContain('sign');
-  }, 60_000);
+  });
 });
 
 /** Books a car in its first configuration and pays the deposit. Returns the order's id. */

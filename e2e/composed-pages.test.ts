@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { TEST_MS } from '@marque/server/src/testing/patience.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
@@ -11,7 +12,6 @@ import { phoneScreen } from './testing/person.ts';
 import { inOneBrand } from './testing/thorough.ts';
 
 /** Published pages appear within this time: servers cache pages for 10 s. */
-const SHOWN = { timeout: 20_000 };
 
 let browser: Browser;
 let folder: string;
@@ -101,15 +101,15 @@ describe.each(inOneBrand('xtl'))('/%s', (brand) => {
 
       await say('page-publish', name, String(number));
       try {
-        await expect.poll(() => seen(reloadPage(visitor)), SHOWN).toBe(1);
+        await expect.poll(() => seen(reloadPage(visitor))).toBe(1);
         // The server-rendered HTML contains it too.
-        await expect.poll(html, SHOWN).toContain(title);
+        await expect.poll(html).toContain(title);
       } finally {
         await say('page-rollback', name, String(before));
       }
-      await expect.poll(() => seen(reloadPage(visitor)), SHOWN).toBe(0);
-      await expect.poll(html, SHOWN).not.toContain(title);
+      await expect.poll(() => seen(reloadPage(visitor))).toBe(0);
+      await expect.poll(html).not.toContain(title);
     },
-    90_000,
+    2 * TEST_MS,
   );
 });

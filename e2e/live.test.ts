@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { patience } from '@marque/server/src/testing/patience.ts';
 import { launchGraphics } from './browser.ts';
 import { liveMemory } from './testing/heap.ts';
 import { openPage } from './testing/open-page.ts';
@@ -161,7 +162,7 @@ const expectLike = (page: Page, still: readonly number[]) =>
     .toBeLessThan(8);
 
 /** Software rendering has to compile the shaders first. */
-const LIVE_MS = 90_000;
+const LIVE_MS = patience(90_000);
 
 describe('a car', () => {
   const { id, typeId, other } = CARS.xtl;
@@ -251,7 +252,7 @@ describe('a car', () => {
       // The configurator stays mounted out of sight with its own picture.
       await stills(page).filter({ visible: true }).waitFor();
       // The live stage does not come back: pictures stay for the visit.
-      await expect.poll(() => page.locator('canvas').count(), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => page.locator('canvas').count()).toBe(0);
       expect(await begin(page).count()).toBe(0);
     },
     LIVE_MS,

@@ -228,12 +228,10 @@ describe.each(inOneBrand('bz'))('every address of a result tells the truth in /%
   test.each(Object.entries(ORDERS).map(([name, one], turn) => [name, one, turn] as const))(
     'about an order %s',
     (_, one, turn) => follow(brand, one, turn),
-    60_000,
   );
   test.each(Object.entries(CREDITS).map(([name, one], turn) => [name, one, turn] as const))(
     'about a credit %s',
     (_, one, turn) => follow(brand, one, turn),
-    60_000,
   );
 });
 
@@ -243,12 +241,10 @@ describe('and of campaigns in /bz', () => {
   test.each(Object.entries(places).map(([name, one], turn) => [name, one, turn] as const))(
     'about a place %s',
     (_, one, turn) => follow('bz', one, turn),
-    60_000,
   );
   test.each(Object.entries(presales).map(([name, one], turn) => [name, one, turn] as const))(
     'about a presale %s',
     (_, one, turn) => follow('bz', one, turn),
-    60_000,
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { TEST_MS } from '@marque/server/src/testing/patience.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { inOneBrand } from './testing/thorough.ts';
@@ -250,7 +251,7 @@ describe.each(inOneBrand('xtl'))('kinds of goods in /%s', (brand) => {
           await shopper.open('/Home');
           return told.count();
         },
-        { timeout: 40_000, interval: 3000 },
+        { timeout: TEST_MS, interval: 3000 },
       )
       .toBe(1);
     expect(await seriousFindings(page)).toEqual([]);

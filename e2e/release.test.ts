@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { patience } from '@marque/server/src/testing/patience.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer, TEST_ENVIRONMENT } from './server.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -21,7 +22,7 @@ import { phoneScreen } from './testing/person.ts';
 const BUILD = path.resolve(import.meta.dirname, '../apps/web/dist/client');
 const VISITS = 20;
 /** Each visit loads a whole page without a cache, which takes seconds on a busy machine. */
-const VISITS_MS = 300_000;
+const VISITS_MS = patience(120_000);
 const HASH = /^(.+-)([\w-]{8})(\.\w+)$/;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marque-release-'));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { TEST_MS } from '@marque/server/src/testing/patience.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { inOneBrand } from './testing/thorough.ts';
@@ -160,7 +161,7 @@ describe.each(inOneBrand('xtl'))('bought, received and reviewed in /%s', (brand)
       await open(`/sku/SkuDetail?id=${id}`);
       return card.getByText('<script>').count();
     };
-    await expect.poll(read, { timeout: 45_000 }).toBe(1);
+    await expect.poll(read, { timeout: TEST_MS }).toBe(1);
     // The newest review comes first; other tests may have reviewed it too.
     await card.getByText('刚刚', { exact: true }).first().waitFor();
     expect(await page.title()).not.toBe('x');

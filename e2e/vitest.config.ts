@@ -1,5 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, TEST_MS } from '@marque/server/src/testing/patience.ts';
 import { THOROUGH } from '@marque/server/src/testing/thorough.ts';
 
 /** Sorts short files with long tests first, so that no worker ends with them alone. */
@@ -21,10 +22,10 @@ export default defineConfig({
     // Vitest reserves a core for itself, which it hardly uses.
     maxWorkers: '100%',
     sequence: { sequencer: PagesFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
     // A single poll can take longer than Vitest's default: a screenshot of a software-rendered car.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: PATIENCE },
     setupFiles: '../tools/test-run/cost.ts',
     // `npm test` names at its end what passed on the second try.
     retry: THOROUGH ? 0 : 1,

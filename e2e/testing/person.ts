@@ -1,5 +1,6 @@
 import type { Envelope } from '@marque/contract/core';
 import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
+import { PATIENCE_MS } from '@marque/server/src/testing/patience.ts';
 import { freshAddress, freshPhone, type Session } from './session.ts';
 import { findGap } from './slide.ts';
 
@@ -31,7 +32,7 @@ export async function phoneScreen(
     ...(member ? { storageState: keptBy(baseUrl, member) } : {}),
     ...options,
   });
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 

@@ -13,6 +13,7 @@ import { openDatabase } from '#kernel/database.ts';
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
 import { writeCall } from '#kernel/http/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
+import { patience } from '#testing/patience.ts';
 
 // Each test starts the whole product, some create a database: minutes on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -53,8 +54,9 @@ const pidFile = () => path.join(dataDir, 'data/postmaster.pid');
 const databaseRuns = () => existsSync(pidFile());
 
 const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
-const PATIENCE = { timeout: 90_000, interval: 50 };
 
+/** How long a start is waited for, which may make a database and load the content. */
+const START = { timeout: patience(45_000) };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = [process.execPath, path.join(import.meta.dirname, 'main.ts')];
 /** The documented command, which builds the web app when it is not built. */
@@ -113,7 +115,7 @@ test('a start logs its steps and their time in a few lines', async () => {
   copyKnown();
   const server = run({ SEED: 'demo' });
   const port = await server.port;
-  await expect.poll(server.output, PATIENCE).toContain('/bz/');
+  await expect.poll(server.output, START).toContain('/bz/');
   expect(server.output().replaceAll(/\d+\.\d s/g, 'n s')).toBe(
     `database … ready in n s
 files of the web app … ready in n s
@@ -165,7 +167,7 @@ test('a stopping server answers running requests and accepts no new ones', async
   await once(request, 'data');
   server.child.kill('SIGTERM');
   await Promise.all(idleClosed);
-  await expect.poll(() => listens(port), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => listens(port)).toBe(false);
   request.write(body);
   await answered;
   expect(answer).toContain('SIGN_INVALID');
@@ -207,9 +209,9 @@ test('a stop under load resets no connection whose request has been sent', async
       agent.destroy();
     }),
   );
-  await expect.poll(() => answered, PATIENCE).toBeGreaterThan(CLIENTS * 3);
+  await expect.poll(() => answered).toBeGreaterThan(CLIENTS * 3);
   // All clients are connected before the stop, because the system refuses new connections from then on.
-  await expect.poll(() => connected.size, PATIENCE).toBe(CLIENTS);
+  await expect.poll(() => connected.size).toBe(CLIENTS);
   server.child.kill('SIGTERM');
   await clients;
   expect(failures).toEqual([]);
@@ -221,7 +223,7 @@ test('a stop under load over HTTP/2 answers every request, or has not taken it',
   copyKnown();
   const server = run({ ...TLS_FILES, TRUSTED_PROXIES: '127.0.0.1' });
   const port = await server.port;
-  await expect.poll(server.output, PATIENCE).toContain(`https://localhost:${port}/bz/mall/Home`);
+  await expect.poll(server.output, START).toContain(`https://localhost:${port}/bz/mall/Home`);
   const CLIENTS = 10;
   const AT_ONCE = 4;
   const statuses = new Set<number>();
@@ -249,7 +251,7 @@ test('a stop under load over HTTP/2 answers every request, or has not taken it',
       await ended;
     }),
   );
-  await expect.poll(() => answered, PATIENCE).toBeGreaterThan(CLIENTS * AT_ONCE * 3);
+  await expect.poll(() => answered).toBeGreaterThan(CLIENTS * AT_ONCE * 3);
   server.child.kill('SIGTERM');
   await clients;
   expect(failures).toEqual([]);
@@ -277,11 +279,11 @@ test('a database that is killed under load comes back, and the server goes on', 
       while (!enough.signal.aborted) await ask();
     }),
   );
-  await expect.poll(() => answered(200), PATIENCE).toBeGreaterThan(100);
+  await expect.poll(() => answered(200)).toBeGreaterThan(100);
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => databaseRuns() && postmaster() !== killed, PATIENCE).toBe(true);
+  await expect.poll(() => databaseRuns() && postmaster() !== killed, START).toBe(true);
   const before = answered(200);
-  await expect.poll(() => answered(200), PATIENCE).toBeGreaterThan(before + 100);
+  await expect.poll(() => answered(200)).toBeGreaterThan(before + 100);
   enough.abort();
   await load;
   expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -317,17 +319,17 @@ test('a database that is away and comes back ends no process', async () => {
   const ready = async () => (await fetch(`${origin}/ready`)).status;
 
   for (let round = 0; round < 2; round++) {
-    await expect.poll(ready, PATIENCE).toBe(200);
+    await expect.poll(ready, START).toBe(200);
     seen.clear();
-    await expect.poll(() => [...seen], PATIENCE).toContain('200 0 null');
+    await expect.poll(() => [...seen]).toContain('200 0 null');
     await database.stop();
-    await expect.poll(ready, PATIENCE).toBe(503);
-    await expect.poll(() => [...seen], PATIENCE).toContain('503 UNAVAILABLE 1');
+    await expect.poll(ready, START).toBe(503);
+    await expect.poll(() => [...seen]).toContain('503 UNAVAILABLE 1');
     expect((await fetch(`${origin}/health`)).status).toBe(200);
     expect([...seen].toSorted()).toEqual(['200 0 null', '503 UNAVAILABLE 1']);
     database = await startEmbeddedPostgres(dataDir, ['fsync=off']);
   }
-  await expect.poll(ready, PATIENCE).toBe(200);
+  await expect.poll(ready, START).toBe(200);
   enough.abort();
   await load;
   server.child.kill('SIGTERM');
@@ -348,7 +350,7 @@ test('a port that is taken ends the start and leaves no database behind', async 
 test('a signal during the start leaves no database running', async () => {
   copyKnown();
   const server = run();
-  await expect.poll(databaseRuns, { timeout: 90_000, interval: 5 }).toBe(true);
+  await expect.poll(databaseRuns, { ...START, interval: 5 }).toBe(true);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   expect(databaseRuns()).toBe(false);

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { type Database, inTransaction, openDatabase } from '#kernel/database.ts';
 import { createTestDatabase, databaseUrl } from '#testing/database.ts';
+import { PATIENCE } from '#testing/patience.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
 const names = migrationFiles().map(({ name }) => name);
@@ -127,7 +128,7 @@ test('a migration does not stand in the way of others while a table is in use', 
       '20260201000000_price': 'alter table goods add column price integer',
     });
     migrated = migrate(database!, { folder, lockTimeoutMs: 20 });
-    await vi.waitUntil(() => said.mock.calls.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => said.mock.calls.length > 0, PATIENCE);
     // The migration has given up its lock request for now, so reads do not queue behind it.
     await sql`select * from goods`.execute(user!);
   });

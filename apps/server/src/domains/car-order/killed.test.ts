@@ -35,6 +35,7 @@ import {
 import { endingBefore, payHandedOver } from '#testing/killed.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { freshKey, keyed, later } from '#testing/orders.ts';
+import { TEST_MS } from '#testing/patience.ts';
 
 const DEPOSIT_FEN = 2000_00;
 /** Ends the process before every n-th write; `STRIDE=1` covers each of them. */
@@ -76,63 +77,71 @@ async function recover(): Promise<void> {
   }
 }
 
-test('killed before any of its changes, no deposit is lost or doubled', async () => {
-  const ends = new Set<string>();
-  let survived = false;
-  for (let at = 1; !survived; at += STRIDE) {
-    const buyer = await signIn(app);
-    const { id } = await book(buyer, car);
-    const { dying, survived: alive, close } = await dyingBefore(at);
-    await live(dying, buyer, id).catch(() => undefined);
-    await close();
-    survived = alive();
-    await payHandedOver(app, carItemId(id, 'deposit'));
-    await recover();
-    const { status } = await buyer.call(calls.carOrderDetail, { id });
-    const kept = status === 'reserved' ? DEPOSIT_FEN : 0;
-    expect(await itemMoneyOf(app, id), `killed before change ${at}`).toEqual({
-      balance: 0,
-      onOrder: kept,
-      held: kept,
-    });
-    ends.add(status);
-  }
-  expect([...ends].sort()).toEqual(['closed', 'reserved']);
-}, 120_000);
+test(
+  'killed before any of its changes, no deposit is lost or doubled',
+  async () => {
+    const ends = new Set<string>();
+    let survived = false;
+    for (let at = 1; !survived; at += STRIDE) {
+      const buyer = await signIn(app);
+      const { id } = await book(buyer, car);
+      const { dying, survived: alive, close } = await dyingBefore(at);
+      await live(dying, buyer, id).catch(() => undefined);
+      await close();
+      survived = alive();
+      await payHandedOver(app, carItemId(id, 'deposit'));
+      await recover();
+      const { status } = await buyer.call(calls.carOrderDetail, { id });
+      const kept = status === 'reserved' ? DEPOSIT_FEN : 0;
+      expect(await itemMoneyOf(app, id), `killed before change ${at}`).toEqual({
+        balance: 0,
+        onOrder: kept,
+        held: kept,
+      });
+      ends.add(status);
+    }
+    expect([...ends].sort()).toEqual(['closed', 'reserved']);
+  },
+  2 * TEST_MS,
+);
 
-test('killed before any change of a hand-over, the keys are handed over whole or not at all', async () => {
-  const admin = operatorClient(app);
-  const ends = new Set<string>();
-  let survived = false;
-  for (let at = 1; !survived; at += 2 * STRIDE) {
-    const order = await paidFor(app, admin, car);
-    await invoiced(order.buyer, admin, order);
-    await standThere(order, app);
-    const code = await checkAll(order);
-    const { dealerId } = await handoverOf(order);
-    await checkOff(order, { code: 'keys', done: false });
-    const { dying, survived: alive, close } = await dyingBefore(at);
-    const { token, userId } = order.buyer;
-    const there = { ...order, buyer: createClient(dying, { token, userId }) };
-    const handsOver = async (at: TestApp, of: typeof order) => {
-      await checkOff(of, { code: 'keys', done: true });
-      await operatorClient(at).does(operatorWriteOff, { code, dealerId });
-    };
-    await handsOver(dying, there).catch(() => undefined);
-    await close();
-    survived = alive();
-    const { status } = await order.buyer.call(calls.carOrderDetail, { id: order.id });
-    const own = await order.buyer.call(myCarList, {});
-    expect(own.items, `killed before change ${at}`).toHaveLength(status === 'delivered' ? 1 : 0);
-    ends.add(status);
-    if (status === 'arrived') await handsOver(app, order);
-    expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_USED');
-    expect((await order.buyer.call(calls.carOrderDetail, { id: order.id })).status).toBe(
-      'delivered',
-    );
-  }
-  expect([...ends].sort()).toEqual(['arrived', 'delivered']);
-}, 120_000);
+test(
+  'killed before any change of a hand-over, the keys are handed over whole or not at all',
+  async () => {
+    const admin = operatorClient(app);
+    const ends = new Set<string>();
+    let survived = false;
+    for (let at = 1; !survived; at += 2 * STRIDE) {
+      const order = await paidFor(app, admin, car);
+      await invoiced(order.buyer, admin, order);
+      await standThere(order, app);
+      const code = await checkAll(order);
+      const { dealerId } = await handoverOf(order);
+      await checkOff(order, { code: 'keys', done: false });
+      const { dying, survived: alive, close } = await dyingBefore(at);
+      const { token, userId } = order.buyer;
+      const there = { ...order, buyer: createClient(dying, { token, userId }) };
+      const handsOver = async (at: TestApp, of: typeof order) => {
+        await checkOff(of, { code: 'keys', done: true });
+        await operatorClient(at).does(operatorWriteOff, { code, dealerId });
+      };
+      await handsOver(dying, there).catch(() => undefined);
+      await close();
+      survived = alive();
+      const { status } = await order.buyer.call(calls.carOrderDetail, { id: order.id });
+      const own = await order.buyer.call(myCarList, {});
+      expect(own.items, `killed before change ${at}`).toHaveLength(status === 'delivered' ? 1 : 0);
+      ends.add(status);
+      if (status === 'arrived') await handsOver(app, order);
+      expect(await admin.refusal(operatorWriteOff, { code, dealerId })).toBe('WRITE_OFF_USED');
+      expect((await order.buyer.call(calls.carOrderDetail, { id: order.id })).status).toBe(
+        'delivered',
+      );
+    }
+    expect([...ends].sort()).toEqual(['arrived', 'delivered']);
+  },
+  2 * TEST_MS,
+);
 
 /** The price falls after the payment, the invoice is issued, and the price falls again. */
 async function liveToInvoice(at: TestApp, order: BuyersOrder, car: Bookable): Promise<void> {
@@ -162,47 +171,51 @@ async function fall(at: TestApp, { typeId }: Bookable, times: number): Promise<v
   later(at, 1000);
 }
 
-test('killed before any change of invoice and price protection, each happens once or not at all', async () => {
-  const admin = operatorClient(app);
-  const ends = new Set<string>();
-  let survived = false;
-  for (let at = 1; !survived; at += 4 * STRIDE) {
-    const own = await addBookable(app);
-    const order = await paidFor(app, admin, own);
-    const { totalFen } = await order.buyer.call(calls.carOrderDetail, { id: order.id });
-    const { dying, survived: alive, close } = await dyingBefore(at);
-    await liveToInvoice(dying, order, own).catch(() => undefined);
-    await close();
-    survived = alive();
-    await recover();
-    await app.background!.runSweep('carOrder.protect');
-    await app.background!.runJobs();
-    const { id, buyer } = order;
-    const after = await buyer.call(calls.carOrderDetail, { id });
-    const made = after.protections.filter(({ state }) => state !== 'claimable');
-    const lessFen = made.reduce((sum, { diffFen }) => sum + diffFen, 0);
-    expect(after.totalFen, `killed before ${at}`).toBe(totalFen - lessFen);
-    for (const kind of ['deposit', 'balance'] as const) {
-      const { balance, onOrder, held } = await itemMoneyOf(app, id, kind);
-      const { paidFen } = after.items.find((one) => one.kind === kind)!;
-      expect([balance, onOrder, held], `${kind}, killed before ${at}`).toEqual([
-        0,
-        paidFen,
-        paidFen,
-      ]);
+test(
+  'killed before any change of invoice and price protection, each happens once or not at all',
+  async () => {
+    const admin = operatorClient(app);
+    const ends = new Set<string>();
+    let survived = false;
+    for (let at = 1; !survived; at += 4 * STRIDE) {
+      const own = await addBookable(app);
+      const order = await paidFor(app, admin, own);
+      const { totalFen } = await order.buyer.call(calls.carOrderDetail, { id: order.id });
+      const { dying, survived: alive, close } = await dyingBefore(at);
+      await liveToInvoice(dying, order, own).catch(() => undefined);
+      await close();
+      survived = alive();
+      await recover();
+      await app.background!.runSweep('carOrder.protect');
+      await app.background!.runJobs();
+      const { id, buyer } = order;
+      const after = await buyer.call(calls.carOrderDetail, { id });
+      const made = after.protections.filter(({ state }) => state !== 'claimable');
+      const lessFen = made.reduce((sum, { diffFen }) => sum + diffFen, 0);
+      expect(after.totalFen, `killed before ${at}`).toBe(totalFen - lessFen);
+      for (const kind of ['deposit', 'balance'] as const) {
+        const { balance, onOrder, held } = await itemMoneyOf(app, id, kind);
+        const { paidFen } = after.items.find((one) => one.kind === kind)!;
+        expect([balance, onOrder, held], `${kind}, killed before ${at}`).toEqual([
+          0,
+          paidFen,
+          paidFen,
+        ]);
+      }
+      const numbers = await app.database
+        .selectFrom('vehicle_invoice')
+        .select('state')
+        .where('order_id', '=', id)
+        .execute();
+      expect(numbers.length, `killed before ${at}`).toBeLessThanOrEqual(1);
+      ends.add(`${after.invoice!.state} ${made.length}`);
     }
-    const numbers = await app.database
-      .selectFrom('vehicle_invoice')
-      .select('state')
-      .where('order_id', '=', id)
-      .execute();
-    expect(numbers.length, `killed before ${at}`).toBeLessThanOrEqual(1);
-    ends.add(`${after.invoice!.state} ${made.length}`);
-  }
-  // Some runs end before anything happened, and some complete.
-  expect(ends.size).toBeGreaterThan(1);
-  expect([...ends]).toContain('issued 2');
-}, 240_000);
+    // Some runs end before anything happened, and some complete.
+    expect(ends.size).toBeGreaterThan(1);
+    expect([...ends]).toContain('issued 2');
+  },
+  4 * TEST_MS,
+);
 
 /**
  * The history of an order with a loan: signed, delivered to the store, paid by buyer and lender,

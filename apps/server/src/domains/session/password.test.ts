@@ -355,7 +355,7 @@ describe('setting and replacing', () => {
         .execute();
       const answer = visitor.send(session.loginByPassword, { phone, password: PASSWORD, ticket });
       // The request has passed the check and waits for the row's lock.
-      await expect.poll(async () => waiting(tx), { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => waiting(tx)).toBe(1);
       return { answer };
     });
     expect((await late.answer).code).toBe('PASSWORD_WRONG');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
+import { PATIENCE } from '#testing/patience.ts';
 import { Background, enqueue } from './background.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { deadJobs, jobFigures, reviveJobs } from './job-store.ts';
@@ -110,7 +111,7 @@ test('a provider that does not answer holds up its own kind alone', async () => 
   background.start();
   for (const name of ['first', 'second']) {
     await put(name);
-    await vi.waitUntil(async () => (await applied()).includes(name), { timeout: 10_000 });
+    await vi.waitUntil(async () => (await applied()).includes(name), PATIENCE);
   }
   expect(await applied()).toEqual(['first', 'second']);
   answer();
@@ -141,7 +142,7 @@ const FAR = 3_600_000;
 const never = { heardMs: FAR, unheardMs: FAR };
 const listening = async (background: Background) => {
   background.start(url);
-  await vi.waitUntil(async () => (await listeners()).length === 1, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await listeners()).length === 1, PATIENCE);
 };
 const listeners = async () =>
   (
@@ -151,7 +152,7 @@ const listeners = async () =>
     )
   ).rows;
 const isApplied = (name: string) =>
-  vi.waitUntil(async () => (await applied()).includes(name), { timeout: 10_000 });
+  vi.waitUntil(async () => (await applied()).includes(name), PATIENCE);
 
 test('a job that comes is heard of', async () => {
   const background = new Background(database, log, () => clock.now, never);
@@ -182,7 +183,7 @@ test('a worker that lost its connection listens again and misses nothing', async
   await vi.waitUntil(() => log.error.mock.calls.length > 0);
   await put('not heard of');
   await isApplied('not heard of');
-  await vi.waitUntil(async () => (await listeners()).length === 1, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await listeners()).length === 1, PATIENCE);
   await put('heard of again');
   await isApplied('heard of again');
   await background.stop();

@@ -7,6 +7,7 @@ import { type Client, createClient, createTestApp, signIn, type TestApp } from '
 import { endingBefore, payHandedOver } from '#testing/killed.ts';
 import { later } from '#testing/orders.ts';
 import { CAPPED, moneyOf, openPart, orderOf, payPartWith } from '#testing/payments.ts';
+import { TEST_MS } from '#testing/patience.ts';
 import { mallOrder } from '../../order/module.ts';
 import { paymentModule } from '../module.ts';
 
@@ -56,38 +57,42 @@ async function recover(): Promise<void> {
   }
 }
 
-test('after a kill before any change no payment is lost or doubled', async () => {
-  const ends = new Map<string, number>();
-  let survived = false;
-  for (let at = 1; !survived; at += STRIDE) {
-    const id = await orderOf(app, buyer, DUE_FEN);
-    const { part } = await openPart(buyer, id, FIRST_FEN);
-    await payPartWith(app, buyer, id, { part });
-    const { database, survived: alive } = endingBefore(app, at);
-    const other = await createApp({
-      config: app.config,
-      database,
-      now: () => app.clock.now,
-      log: false,
-    });
-    const dying = { ...app, ...other, kernel: other.kernel!, database };
-    await live(dying, id).catch(() => undefined);
-    await other.server.close();
-    survived = alive();
-    await payHandedOver(app, id);
-    await recover();
-    const money = await moneyOf(app, id);
-    const { kept } = money;
-    expect(money, `killed before change ${at}`).toMatchObject({
-      unbalanced: [],
-      ledger: kept,
-      atProviders: kept,
-      held: kept,
-      setAside: 0,
-    });
-    expect(money.status).toBe(money.paid ? 'toUse' : 'closed');
-    if (!money.paid) expect(kept).toBe(0);
-    ends.set(`${money.status} ${kept}`, at);
-  }
-  expect([...ends.keys()]).toEqual(['closed 0', `toUse ${DUE_FEN}`, `toUse ${DUE_FEN - 700_00}`]);
-}, 120_000);
+test(
+  'after a kill before any change no payment is lost or doubled',
+  async () => {
+    const ends = new Map<string, number>();
+    let survived = false;
+    for (let at = 1; !survived; at += STRIDE) {
+      const id = await orderOf(app, buyer, DUE_FEN);
+      const { part } = await openPart(buyer, id, FIRST_FEN);
+      await payPartWith(app, buyer, id, { part });
+      const { database, survived: alive } = endingBefore(app, at);
+      const other = await createApp({
+        config: app.config,
+        database,
+        now: () => app.clock.now,
+        log: false,
+      });
+      const dying = { ...app, ...other, kernel: other.kernel!, database };
+      await live(dying, id).catch(() => undefined);
+      await other.server.close();
+      survived = alive();
+      await payHandedOver(app, id);
+      await recover();
+      const money = await moneyOf(app, id);
+      const { kept } = money;
+      expect(money, `killed before change ${at}`).toMatchObject({
+        unbalanced: [],
+        ledger: kept,
+        atProviders: kept,
+        held: kept,
+        setAside: 0,
+      });
+      expect(money.status).toBe(money.paid ? 'toUse' : 'closed');
+      if (!money.paid) expect(kept).toBe(0);
+      ends.set(`${money.status} ${kept}`, at);
+    }
+    expect([...ends.keys()]).toEqual(['closed 0', `toUse ${DUE_FEN}`, `toUse ${DUE_FEN - 700_00}`]);
+  },
+  2 * TEST_MS,
+);
