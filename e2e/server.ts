@@ -8,16 +8,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { bundled } from '@marque/server/src/testing/bundle.ts';
 import { copyTemplate } from '@marque/server/src/testing/database.ts';
 import { startTestPostgres } from '@marque/server/src/testing/postgres.ts';
 import { whenEnded } from '@marque/server/src/testing/when-ended.ts';
+import { patience } from '@marque/server/src/testing/patience.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { findChromium } from './browser.ts';
+
+/** What Node starts for a server: by the real time, and by a clock that a test sets. */
+type Programs = { main: string; clocked: string };
+
+/** What the servers of a run share: their bundle, and the files of the web app, 6.5 MB of them. */
+type Shared = { programs: Programs; assetDir: string };
+
+const SOURCES: Programs = { main: 'apps/server/src/main.ts', clocked: 'e2e/clocked.ts' };
 
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
     postgresUrl: string;
+    shared: Shared;
   }
 }
 
@@ -30,8 +41,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A busy machine needs time. A server that has exited is not waited for. */
-const START_MS = 180_000;
+/** A server that has exited is not waited for. */
+const START_MS = patience(30_000);
 
 const isHealthy = (baseUrl: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -64,28 +75,25 @@ export type RunningServer = {
 export async function startServer(
   environment: Record<string, string> = {},
   clock = process.env.E2E_CLOCK,
+  { main, clocked } = SOURCES,
 ): Promise<RunningServer> {
   ensureBuilt();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marque-e2e-'));
   const port = await freePort();
   const log: string[] = [];
   const began = performance.now();
-  const server = spawn(
-    process.execPath,
-    clock ? ['e2e/clocked.ts', clock] : ['apps/server/src/main.ts'],
-    {
-      cwd: path.resolve(import.meta.dirname, '..'),
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const server = spawn(process.execPath, clock ? [clocked, clock] : [main], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...environment,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const callOff = whenEnded('kill $1; rm -rf "$2"', String(server.pid), dataDir);
   for (const stream of [server.stdout!, server.stderr!])
     stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
@@ -119,11 +127,16 @@ export async function startServer(
   };
 }
 
-/** No clerk acts, each phone has its own address, and the servers of a run compile their code once. */
+/**
+ * No clerk acts, each phone has its own address, and the servers of a run compile their code once.
+ * Errors name the sources, and young objects have room, which spares a start half of the garbage
+ * collector's work.
+ */
 export const TEST_ENVIRONMENT = {
   AUTO_CLERK: 'off',
   TRUSTED_PROXIES: '127.0.0.1',
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node'),
+  NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=64',
 };
 
 export type TestServer = RunningServer & { databaseUrl: string };
@@ -131,13 +144,15 @@ export type TestServer = RunningServer & { databaseUrl: string };
 /** Starts a server for tests on a database of its own, a copy of the template of `postgres`. */
 async function startCopy(
   postgres: string,
+  { programs, assetDir }: Shared,
   environment: Record<string, string>,
   clock?: string,
 ): Promise<TestServer> {
   const databaseUrl = await copyTemplate(postgres);
   const server = await startServer(
-    { ...TEST_ENVIRONMENT, DATABASE_URL: databaseUrl, ...environment },
+    { ...TEST_ENVIRONMENT, DATABASE_URL: databaseUrl, ASSET_DIR: assetDir, ...environment },
     clock,
+    programs,
   );
   return { ...server, databaseUrl };
 }
@@ -146,7 +161,7 @@ async function startCopy(
 export const startTestServer = (
   clock?: string,
   environment: Record<string, string> = {},
-): Promise<TestServer> => startCopy(inject('postgresUrl'), environment, clock);
+): Promise<TestServer> => startCopy(inject('postgresUrl'), inject('shared'), environment, clock);
 
 /** Starts the server that all files share, and the PostgreSQL of all servers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -154,10 +169,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await findChromium();
   const postgres = await startTestPostgres();
   project.provide('postgresUrl', postgres.url);
-  const server = await startCopy(postgres.url, {});
+  const assetDir = mkdtempSync(path.join(tmpdir(), 'marque-e2e-assets-'));
+  const callOff = whenEnded('rm -rf "$1"', assetDir);
+  const shared: Shared = { programs: await bundled('e2e-server', SOURCES), assetDir };
+  project.provide('shared', shared);
+  const server = await startCopy(postgres.url, shared, {});
   project.provide('baseUrl', server.baseUrl);
   return async () => {
     await server.stop();
     await postgres.stop();
+    callOff();
+    rmSync(assetDir, { recursive: true, force: true });
   };
 }

@@ -13,10 +13,11 @@ import { openDatabase } from '#kernel/database.ts';
 import { startEmbeddedPostgres } from '#kernel/postgres/embedded-postgres.ts';
 import { writeCall } from '#kernel/http/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
-import { patience } from '#testing/patience.ts';
+import { bundled } from '#testing/bundle.ts';
+import { patience, TEST_MS } from '#testing/patience.ts';
 
 // Each test starts the whole product, some create a database: minutes on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 4 * TEST_MS });
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -32,7 +33,10 @@ function newFolder(): string {
 
 /** The folder with the data of a product that has run before. */
 let known: string;
+/** The bundled product. */
+let main: string;
 beforeAll(async () => {
+  ({ main } = await bundled('server', { main: 'apps/server/src/main.ts' }));
   known = newFolder();
   const postgres = await startEmbeddedPostgres(path.join(known, 'data-dir'), ['fsync=off']);
   const database = openDatabase(postgres.url, 1);
@@ -58,12 +62,14 @@ const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 /** How long a start is waited for, which may make a database and load the content. */
 const START = { timeout: patience(45_000) };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const MAIN = [process.execPath, path.join(import.meta.dirname, 'main.ts')];
 /** The documented command, which builds the web app when it is not built. */
 const NPM_START = ['npm', 'run', '--silent', 'start'];
 
 /** Runs the product as its own process, on a free port by default. */
-function run(environment: Record<string, string> = {}, [program, ...args] = MAIN) {
+function run(
+  environment: Record<string, string> = {},
+  [program, ...args] = [process.execPath, main],
+) {
   const child = spawn(program!, args, {
     cwd: ROOT,
     env: {
