@@ -3,6 +3,7 @@ import { Id, Instant, Line, Link, pageInput } from '../common.ts';
 import { DriveFacts } from '../cars/drive/schema.ts';
 import type { Schemas } from '../core.ts';
 import { Dealer } from '../dealer/schema.ts';
+import { TypedPhone } from '../session/schema.ts';
 import { APPOINTMENT_KINDS, CANCEL_REASONS } from './kinds.ts';
 
 export const AppointmentKindOf = z.enum(APPOINTMENT_KINDS);
@@ -140,7 +141,7 @@ export type Appointment = z.infer<typeof Appointment>;
 
 const Contact = z.strictObject({
   name: Line.min(2).max(20),
-  phone: z.string().regex(/^1[3-9]\d{9}$/),
+  phone: TypedPhone,
 });
 
 const byId = z.strictObject({ id: Id });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Line, Phone, requiredChoice, requiredLine } from '../form.ts';
+import { atMost, LongText, Phone, requiredChoice, requiredLine, SmsCode } from '../form.ts';
 
 export const BUYER_KINDS = ['person', 'company'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
@@ -19,11 +19,10 @@ export const bookingFields = {
   plateCity: z.string().check(z.regex(/^\d{6}$/, '请选择上牌城市')),
   dealerId: requiredChoice('请选择门店'),
   payPlan: z.enum(PAY_PLANS),
-  remark: Line.check(z.maxLength(MAX_BOOKING_REMARK, `备注最多 ${MAX_BOOKING_REMARK} 个字`)),
+  remark: LongText.check(atMost(MAX_BOOKING_REMARK, `备注最多 ${MAX_BOOKING_REMARK} 个字`)),
 };
 
 const agreed = z.boolean().check(z.refine((given) => given, '请阅读并同意预订协议和订金说明'));
-const code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
 
 /** `code`: the SMS code, required for a phone number other than the account's. */
 export const BookingForm = z.object({ ...bookingFields, agreed, code: z.string() });
@@ -32,7 +31,7 @@ export const BookingForm = z.object({ ...bookingFields, agreed, code: z.string()
 export const ProvedBookingForm = z.object({
   ...bookingFields,
   agreed,
-  code,
+  code: SmsCode,
 });
 
 /** The fields for taking a place of a blind campaign. */
@@ -48,7 +47,7 @@ const agreedToPlace = z.boolean().check(z.refine((given) => given, '请阅读并
 
 export const PlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code: z.string() });
 /** The form of a place for a phone number other than the account's. */
-export const ProvedPlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code });
+export const ProvedPlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code: SmsCode });
 
 /** The contact of an order, whom the store calls. */
 export const ContactForm = z.object({
@@ -60,7 +59,7 @@ export const ContactForm = z.object({
 export const ProvedContactForm = z.object({
   name: bookingFields.name,
   phone: bookingFields.phone,
-  code,
+  code: SmsCode,
 });
 
 /** The form that converts a place or confirms a presale. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredLine, Phone } from '../form.ts';
+import { requiredLine, Phone, SmsCode } from '../form.ts';
 
-const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
 /** Any text, because an invalid password is simply a wrong one. */
 const Password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(100, '密码太长了'));
 export const NewPassword = z
@@ -14,9 +13,9 @@ export const NewPassword = z
     z.regex(/\d/, '还要有数字'),
   );
 
-export const CodeLoginForm = z.object({ phone: Phone, code: Code });
+export const CodeLoginForm = z.object({ phone: Phone, code: SmsCode });
 export const PasswordLoginForm = z.object({ phone: Phone, password: Password });
-export const ResetPasswordForm = z.object({ phone: Phone, code: Code, password: NewPassword });
+export const ResetPasswordForm = z.object({ phone: Phone, code: SmsCode, password: NewPassword });
 export const ChangePasswordForm = z.object({ oldPassword: Password, password: NewPassword });
 export const ProfileForm = z.object({
   nickName: requiredLine(1, '请填写昵称', 20, '昵称最多 20 个字'),

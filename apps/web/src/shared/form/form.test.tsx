@@ -58,7 +58,7 @@ function Editor({ draft }: { draft?: string | undefined }) {
   return (
     <FormView of={form}>
       <Field of={form} name="name" label="姓名" hint="证件上的" />
-      <Field of={form} name="code" label="验证码" keep={(typed) => typed.replaceAll(/\D/g, '')} />
+      <Field of={form} name="code" label="验证码" code="smsCode" />
       <Stars of={form} />
       <button type="submit" aria-busy={form.sending}>
         提交
