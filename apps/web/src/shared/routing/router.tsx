@@ -39,7 +39,12 @@ export type View = Outcome & {
   action: 'PUSH' | 'REPLACE' | 'POP';
 };
 
-export type GoOptions = { replace?: boolean; state?: unknown };
+export type GoOptions = {
+  replace?: boolean;
+  state?: unknown;
+  /** The address that back leads to: it takes the place of the current page, without being shown. */
+  behind?: string;
+};
 
 export type Router = {
   view: () => View;
@@ -147,7 +152,9 @@ export function createRouter({
   const loader = createPageLoader(load, emit);
   if (first.element) loader.keep(page, () => first);
 
+  let isUnseen = false;
   history.subscribe(({ location: historyLocation, action: { type } }) => {
+    if (isUnseen) return;
     const { page, href, moved } = find(historyLocation.href);
     if (moved) {
       history.replace(href);
@@ -160,9 +167,15 @@ export function createRouter({
     });
   });
 
-  const change = (page: PageId, href: string, { replace = false, state }: GoOptions) => {
+  const change = (page: PageId, href: string, { replace = false, state, behind }: GoOptions) => {
     const end = ended();
     loader.obtain(page, href, () => {
+      if (behind !== undefined) {
+        isUnseen = true;
+        history.replace(find(behind).href);
+        history.flush();
+        isUnseen = false;
+      }
       history[replace ? 'replace' : 'push'](href, state);
       history.flush();
     });
