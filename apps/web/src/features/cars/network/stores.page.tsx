@@ -23,7 +23,7 @@ const KINDS = [
   { id: '', name: '全部' },
   { id: 'sales', name: '销售' },
   { id: 'drive', name: '试驾' },
-  { id: 'delivery', name: '交付' },
+  { id: 'delivery', name: '交车' },
   { id: 'service', name: '售后' },
   { id: 'experience', name: '体验中心' },
 ] as const;
