@@ -122,6 +122,20 @@ function createPageLoader(load: RouterOptions['load'], emit: () => void) {
   };
 }
 
+/** Puts an address into the current entry without its page being shown. */
+function unseenIn(history: RouterHistory) {
+  let isPutting = false;
+  return {
+    isPutting: () => isPutting,
+    put: (href: string) => {
+      isPutting = true;
+      history.replace(href);
+      history.flush();
+      isPutting = false;
+    },
+  };
+}
+
 /**
  * Creates the router. The address changes when the page's code has loaded. A navigation supersedes one
  * that is still loading.
@@ -152,9 +166,9 @@ export function createRouter({
   const loader = createPageLoader(load, emit);
   if (first.element) loader.keep(page, () => first);
 
-  let isUnseen = false;
+  const unseen = unseenIn(history);
   history.subscribe(({ location: historyLocation, action: { type } }) => {
-    if (isUnseen) return;
+    if (unseen.isPutting()) return;
     const { page, href, moved } = find(historyLocation.href);
     if (moved) {
       history.replace(href);
@@ -170,12 +184,7 @@ export function createRouter({
   const change = (page: PageId, href: string, { replace = false, state, behind }: GoOptions) => {
     const end = ended();
     loader.obtain(page, href, () => {
-      if (behind !== undefined) {
-        isUnseen = true;
-        history.replace(find(behind).href);
-        history.flush();
-        isUnseen = false;
-      }
+      if (behind !== undefined) unseen.put(find(behind).href);
       history[replace ? 'replace' : 'push'](href, state);
       history.flush();
     });
