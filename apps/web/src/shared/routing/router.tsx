@@ -122,6 +122,16 @@ function createPageLoader(load: RouterOptions['load'], emit: () => void) {
   };
 }
 
+/** Whether no input is lost: only the query changes, or the page stays mounted behind the sign-in. */
+const staysOn = (
+  { pathname, search }: RouteLocation,
+  href: string,
+  { state, replace }: GoOptions,
+): boolean =>
+  (state as { stays?: boolean } | undefined)?.stays === true ||
+  href.split('#')[0] === pathname + search ||
+  (replace === true && href.split('?')[0] === pathname);
+
 /** Puts an address into the current entry without its page being shown. */
 function unseenIn(history: RouterHistory) {
   let isPutting = false;
@@ -211,13 +221,7 @@ export function createRouter({
     go: (to, options = {}) => {
       const { page, href } = find(to);
       const go = () => change(page, href, options);
-      const { pathname, search } = view.routeLocation;
-      // No input is lost when only the query changes, or when the page stays mounted behind the sign-in.
-      const stays =
-        SIGN_IN_PAGES.has(page) ||
-        (options.state as { stays?: boolean } | undefined)?.stays === true ||
-        href.split('#')[0] === pathname + search ||
-        (options.replace === true && href.split('?')[0] === pathname);
+      const stays = SIGN_IN_PAGES.has(page) || staysOn(view.routeLocation, href, options);
       return stays || !activeLeaveGuard() ? go() : leaving(go);
     },
     step: (delta) => {
