@@ -65,8 +65,13 @@ export function useTyping(value: string, onText: (value: string) => void, rule: 
   return {
     value: composed ?? (rule.show?.(value) || value),
     onChange: ({ target, nativeEvent }: ChangeEvent<TypedElement>) => {
-      if ((nativeEvent as InputEvent).isComposing) setComposed(target.value);
-      else take(target);
+      if (!(nativeEvent as InputEvent).isComposing) {
+        take(target);
+        return;
+      }
+      setComposed(target.value);
+      // A search follows what is being composed; a number has nothing of it yet.
+      if (!rule.code) onText(target.value);
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TypedElement>) => take(currentTarget),
   };
