@@ -8,7 +8,11 @@ import { ACCOUNT_LABELS } from './account.ts';
 
 const PlateField = lazyComponent(() => import('#blocks/plate-keyboard/plate-field.tsx'));
 
-const KEYBOARD: Record<Exclude<AccountType, 'plate'>, InputHTMLAttributes<HTMLInputElement>> = {
+type Keyboard = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+>;
+const KEYBOARD: Record<Exclude<AccountType, 'plate'>, Keyboard> = {
   phone: { inputMode: 'tel', autoComplete: 'tel-national' },
   member: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
 };
