@@ -104,6 +104,17 @@ describe.each(inOneBrand('bz'))('touches in /%s', (brand) => {
     const toast = (await page.getByText('已填好，请核对').boundingBox())!;
     expect(812 - toast.y - toast.height).toBeGreaterThan(0.17 * 812);
 
+    // A digit is corrected where it stands.
+    const phone = page.getByRole('textbox', { name: '手机号' });
+    expect(await phone.inputValue()).toBe('138 0013 8000');
+    await phone.evaluate((field: HTMLInputElement) => {
+      field.focus();
+      field.setSelectionRange(6, 6);
+    });
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('9');
+    expect(await phone.inputValue()).toBe('138 0913 8000');
+
     await region.click();
     const sheet = page.getByRole('dialog', { name: '所在地区' });
     await sheet.getByRole('tab', { name: '浙江省' }).click();

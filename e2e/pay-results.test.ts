@@ -142,8 +142,8 @@ const ORDERS: Record<string, Case> = {
     make: demo('arrived'),
     leads: {
       ...all(OF_DEPOSIT, DETAILS, '待交付'),
-      ...all(OF_CAR, FAILED, '这一笔没有付成功'),
-      ...all(IN_HOST, HOST_FAILED, '这一笔没有付成功'),
+      ...all(OF_CAR, FAILED, '还没有付款'),
+      ...all(IN_HOST, HOST_FAILED, '还没有付款'),
     },
   },
   'that is paid in part': {
@@ -152,9 +152,9 @@ const ORDERS: Record<string, Case> = {
       ...all(OF_DEPOSIT, DETAILS, '待交付'),
       ...all([PART, SETTLED], PART, '这一笔收到了'),
       // Other payments than the one that arrived.
-      [FAILED]: [FAILED, '这一笔没有付成功'],
+      [FAILED]: [FAILED, '还没有付款'],
       [HOST_PART]: [HOST_PART, '这一笔收到了'],
-      [HOST_FAILED]: [HOST_FAILED, '这一笔没有付成功'],
+      [HOST_FAILED]: [HOST_FAILED, '还没有付款'],
     },
   },
   'that is paid': {

@@ -126,8 +126,8 @@ function followRouter(router: Router): void {
 async function start(): Promise<void> {
   // The browser first handles taps and scrolls that are waiting.
   await new Promise((resolve) => setTimeout(resolve));
-  // `Object.hasOwn` is the newest function that the product uses, so it tells whether polyfills are needed.
-  if (!('hasOwn' in Object)) await import('./polyfills.ts');
+  // The newest functions that the product uses tell whether polyfills are needed.
+  if (!('hasOwn' in Object && 'Segmenter' in Intl)) await import('./polyfills.ts');
   reportUncaught();
   installChunkGuard();
   restoreAppearance();

@@ -3,3 +3,4 @@ import 'core-js/actual/array/at';
 import 'core-js/actual/object/has-own';
 import 'core-js/actual/string/at';
 import 'core-js/actual/string/replace-all';
+import 'unicode-segmenter/intl-polyfill';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LINE, TEXT } from './signs.ts';
+import { inLines, inOneLine, LINE, TEXT } from './signs.ts';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
-/** A line of typed text: trimmed, without control characters and lone surrogates. */
-export const Line = z.string().trim().regex(LINE);
-/** Typed text of several lines, with the same rules as `Line`. */
-export const LongText = z.string().trim().regex(TEXT);
+/** A line of typed text: trimmed, breaks and tabs as spaces, no other control characters, no lone surrogates. */
+export const Line = z.string().overwrite(inOneLine).trim().regex(LINE);
+/** Typed text of several lines. It keeps breaks and tabs. */
+export const LongText = z.string().overwrite(inLines).trim().regex(TEXT);
 /** Amount of money in fen, never negative. */
 export const Fen = z.number().int().min(0).max(100_000_000_00);
 /** Amount of membership points, never negative. */

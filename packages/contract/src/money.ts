@@ -1,3 +1,5 @@
+import { folded } from './signs.ts';
+
 /**
  * Formats an integer with thousands separators: 12345 → 12,345. `Intl.NumberFormat` would cost a phone
  * several milliseconds during the start of a page.
@@ -44,5 +46,5 @@ export function priceText(fen: number, score: number, scoreName = '积分'): str
 /** Matches an amount in a text. */
 export const AMOUNT = /([+-]?¥[\d,.]+)/;
 
-/** Removes currency sign, separators and spaces from a typed amount. */
-export const typedDigits = (text: string): string => text.replaceAll(/[,，\s¥]/g, '');
+/** Removes currency sign, unit, separators and spaces from a typed amount. */
+export const typedDigits = (text: string): string => folded(text).replaceAll(/[,\s¥元]/g, '');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, Line, Link, pageInput } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { Dealer } from '../dealer/schema.ts';
+import { TypedPhone } from '../session/schema.ts';
 import { APPOINTMENT_KINDS, CANCEL_REASONS } from './kinds.ts';
 import { aboutSubject, AppointmentFacts, withApplication } from './subjects.ts';
 
@@ -127,7 +128,7 @@ export type Appointment = z.infer<typeof Appointment>;
 
 const Contact = z.strictObject({
   name: Line.min(2).max(20),
-  phone: z.string().regex(/^1[3-9]\d{9}$/),
+  phone: TypedPhone,
 });
 
 const byId = z.strictObject({ id: Id });

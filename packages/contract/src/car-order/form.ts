@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Line, Phone, requiredChoice, requiredLine, SmsCode } from '../form.ts';
+import { atMost, LongText, Phone, requiredChoice, requiredLine, SmsCode } from '../form.ts';
 
 export const BUYER_KINDS = ['person', 'company'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
@@ -19,7 +19,7 @@ export const bookingFields = {
   plateCity: z.string().check(z.regex(/^\d{6}$/, '请选择上牌城市')),
   dealerId: requiredChoice('请选择门店'),
   payPlan: z.enum(PAY_PLANS),
-  remark: Line.check(z.maxLength(MAX_BOOKING_REMARK, `备注最多 ${MAX_BOOKING_REMARK} 个字`)),
+  remark: LongText.check(atMost(MAX_BOOKING_REMARK, `备注最多 ${MAX_BOOKING_REMARK} 个字`)),
 };
 
 const agreed = z.boolean().check(z.refine((given) => given, '请阅读并同意预订协议和订金说明'));

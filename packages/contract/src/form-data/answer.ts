@@ -1,5 +1,7 @@
+import { countOf, fitsIn } from '../characters.ts';
 import { isPhone } from '../phone.ts';
-import { LINE, ODD_SIGNS, TEXT } from '../signs.ts';
+import { codeIn } from '../typed-code.ts';
+import { inLines, inOneLine, LINE, ODD_SIGNS, TEXT } from '../signs.ts';
 import type { FormOption, Question } from './definition-schema.ts';
 
 /** The picked options in order, and the text typed for an option that asks for it. */
@@ -95,8 +97,8 @@ function choiceProblem(question: Choice, { picked, other = '' }: Picked): string
     return `“${options.find((option) => option!.exclusive)!.label}”不能与其他选项同时选择`;
   if (options.some((option) => option!.other)) {
     if (other.trim() === '') return '请写下具体是什么';
-    if (other.trim().length > MAX_OTHER) return `最多 ${MAX_OTHER} 个字`;
-    if (!LINE.test(other)) return ODD_SIGNS;
+    if (!fitsIn(other.trim(), MAX_OTHER)) return `最多 ${MAX_OTHER} 个字`;
+    if (!LINE.test(inOneLine(other))) return ODD_SIGNS;
   }
   const alone = options[0]!.exclusive;
   if (question.kind === 'single') return picked.length > 1 ? '只能选一项' : '';
@@ -107,9 +109,9 @@ function choiceProblem(question: Choice, { picked, other = '' }: Picked): string
 }
 
 function textProblem(text: string, least: number, most: number, signs: RegExp): string {
-  const { length } = text.trim();
-  if (length < least) return `请写 ${least} 个字以上`;
-  if (length > most) return `最多 ${most} 个字，现在 ${length} 个`;
+  const count = countOf(text.trim());
+  if (count < least) return `请写 ${least} 个字以上`;
+  if (!fitsIn(text.trim(), most)) return `最多 ${most} 个字，现在 ${count} 个`;
   return signs.test(text.trim()) ? '' : ODD_SIGNS;
 }
 
@@ -133,9 +135,9 @@ const WRONG = '这个回答无法识别，请重新填写';
 function typedProblem(question: Question, answer: string): string {
   switch (question.kind) {
     case 'text':
-      return textProblem(answer, question.least, question.most, LINE);
+      return textProblem(inOneLine(answer), question.least, question.most, LINE);
     case 'longText':
-      return textProblem(answer, question.least, question.most, TEXT);
+      return textProblem(inLines(answer), question.least, question.most, TEXT);
     case 'date':
       if (!isDay(answer)) return '请选择日期';
       return answer >= question.min && answer <= question.max
@@ -144,7 +146,7 @@ function typedProblem(question: Question, answer: string): string {
     case 'region':
       return CITY.test(answer) ? '' : '请选择城市';
     case 'phone':
-      return isPhone(answer) ? '' : '请输入 11 位手机号';
+      return isPhone(codeIn('phone', answer)) ? '' : '请输入 11 位手机号';
     default:
       return WRONG;
   }
@@ -181,11 +183,16 @@ export function problemOf(question: Question, answer: Answer | undefined): strin
   return answer.length > question.max ? `最多 ${question.max} 张图片` : '';
 }
 
+function normalText({ kind }: Question, answer: string): string {
+  if (kind === 'phone') return codeIn('phone', answer);
+  return (kind === 'longText' ? inLines(answer) : inOneLine(answer)).trim();
+}
+
 /** Returns the answer in its normal form; undefined when it is missing or invalid. */
 export function validAnswer(question: Question, answer: Answer | undefined): Answer | undefined {
   if (question.kind === 'statement' || answer === undefined) return undefined;
   if (isEmpty(answer) || problemOf(question, answer) !== '') return undefined;
-  if (typeof answer === 'string') return answer.trim();
+  if (typeof answer === 'string') return normalText(question, answer);
   if (isInRows(answer)) {
     const given = Object.entries(answer.rows).filter(([, row]) => row.length > 0);
     return { rows: Object.fromEntries(given) };
@@ -195,7 +202,7 @@ export function validAnswer(question: Question, answer: Answer | undefined): Ans
   const typed =
     isChoice(question) &&
     question.options.some(({ id, other: asks }) => asks && picked.includes(id));
-  return typed ? { picked, other: other.trim() } : { picked };
+  return typed ? { picked, other: inOneLine(other).trim() } : { picked };
 }
 
 function matrixText(question: Matrix, { rows }: InRows): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredChoice, parsedText } from '../form.ts';
+import { codeIn } from '../typed-code.ts';
 import { accountProblem, parseAccountNo } from '../mall/account-number.ts';
 import { parseVin } from './vin.ts';
 
@@ -9,7 +10,7 @@ export const Plate = parsedText(
 );
 
 function vinProblem(text: string): string {
-  const signs = text.replaceAll(/[\s.·-]/g, '');
+  const signs = codeIn('vin', text);
   if (signs === '') return '请填写车架号';
   if (/[ioq]/i.test(signs)) return '车架号里没有 I、O、Q，可能是 1 或 0';
   if (signs.length !== 17) return `车架号是 17 位，现在有 ${signs.length} 位`;

@@ -1,3 +1,5 @@
+import { codeIn } from '../typed-code.ts';
+
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** The values of letters. I, O and Q are not allowed in a VIN. */
 const VALUES = new Map(
@@ -22,10 +24,7 @@ export function checkDigit(vin: string): string {
  * check digit (the ninth) that does not match, as after a typing error.
  */
 export function parseVin(text: string): string | null {
-  const vin = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s·.-]/g, '');
+  const vin = codeIn('vin', text);
   if (!SHAPE.test(vin)) return null;
   return vin[CHECK] === checkDigit(vin) ? vin : null;
 }

@@ -1,4 +1,5 @@
 import { shanghaiDay } from '../shanghai.ts';
+import { codeIn } from '../typed-code.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
@@ -14,7 +15,7 @@ export function birthOf(idNumber: string): string | null {
 
 /** An ID number as it is stored; null when its shape, its day of birth or its check digit is wrong. */
 export function parseIdNumber(text: string): string | null {
-  const number = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  const number = codeIn('idNumber', text);
   if (!birthOf(number)) return null;
   let sum = 0;
   for (const [i, weight] of WEIGHTS.entries()) sum += weight * Number(number[i]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Line, Phone, requiredLine, SmsCode } from '../form.ts';
+import { atMost, Line, Phone, requiredLine, SmsCode } from '../form.ts';
 import { CONTACT_WAYS, type ContactWay } from './kinds.ts';
 
 const WAYS = CONTACT_WAYS.map(({ id }) => id) as [ContactWay, ...ContactWay[]];
@@ -8,7 +8,7 @@ const fields = {
   name: requiredLine(1, '请填写怎么称呼你', 20, '称呼最多 20 个字'),
   phone: Phone,
   way: z.enum(WAYS),
-  note: Line.check(z.maxLength(100, '最多 100 个字')),
+  note: Line.check(atMost(100, '最多 100 个字')),
   consent: z.boolean().check(z.refine((given) => given, '请先同意信息使用说明')),
 };
 

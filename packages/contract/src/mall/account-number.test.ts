@@ -19,5 +19,5 @@ test('plates of ordinary and new-energy cars', () => {
 test('member numbers are letters and digits', () => {
   expect(parseAccountNo('member', 'v12345678')).toBe('V12345678');
   expect(parseAccountNo('member', '12345')).toBeNull();
-  expect(parseAccountNo('member', '会员12345678')).toBeNull();
+  expect(parseAccountNo('member', '会员 12345678')).toBe('12345678');
 });

@@ -1,33 +1,20 @@
+import { PLATE } from '../garage/plate.ts';
 import { PHONE } from '../phone.ts';
+import { codeIn } from '../typed-code.ts';
 
 /** The kinds of accounts that goods are topped up to. */
 export const ACCOUNT_TYPES = ['phone', 'plate', 'member'] as const;
 type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** First characters of a plate. */
-export const PLATE_PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
-const PLATES = [
-  // Ordinary plates; small and large new-energy cars.
-  `[${PLATE_PROVINCES}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{5}`,
-  `[${PLATE_PROVINCES}][A-HJ-NP-Z][A-HJK][A-HJ-NP-Z0-9]\\d{4}`,
-  `[${PLATE_PROVINCES}][A-HJ-NP-Z]\\d{5}[A-HJK]`,
-];
-
 const PATTERN: Record<AccountType, RegExp> = {
   phone: PHONE,
-  plate: new RegExp(`^(?:${PLATES.join('|')})$`),
+  plate: PLATE,
   member: /^[A-Z0-9]{6,20}$/,
 };
 
-/**
- * Parses an account number into its stored form: upper case, without spaces, dots and dashes. Null
- * when it is invalid for the type.
- */
+/** Reads an account number in its stored form; null when it is invalid for the type. */
 export function parseAccountNo(type: AccountType, text: string): string | null {
-  const number = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s·.-]/g, '');
+  const number = codeIn(type, text);
   return PATTERN[type].test(number) ? number : null;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Phone, requiredLine, SmsCode } from '../form.ts';
+import { requiredLine, Phone, SmsCode } from '../form.ts';
 
 /** Any text, because an invalid password is simply a wrong one. */
 const Password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(100, '密码太长了'));

@@ -5,6 +5,7 @@ import { SignInConsents } from '../agreement/schema.ts';
 import { Phone } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
 import { personal } from '../personal.ts';
+import { codeIn } from '../typed-code.ts';
 import {
   ChangePasswordForm,
   CodeLoginForm,
@@ -38,13 +39,13 @@ export type Profile = z.infer<typeof Profile>;
 
 const OwnProfile = Profile.extend({ hasPassword: z.boolean() });
 
-/** A phone number as people type it. +86, spaces and dashes are removed. */
+/** A phone number as people type or paste it. */
 export const TypedPhone = personal(
   'phone',
   z
     .string()
-    .max(20)
-    .transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, ''))
+    .max(60)
+    .overwrite((typed) => codeIn('phone', typed))
     .pipe(Phone),
 );
 

@@ -1,3 +1,4 @@
+import { cityNameOf } from '@marque/contract/mall/address/line';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/address/endpoints';
 import type { Address } from '@marque/contract/mall/address/schema';
@@ -20,7 +21,7 @@ const viewOf = (vault: Vault, row: AddressRow): Address => ({
   cityCode: row.city_code,
   districtCode: row.district_code,
   province: row.province,
-  city: row.city,
+  city: cityNameOf(row),
   district: row.district,
   tag: row.tag,
   isDefault: row.is_default,

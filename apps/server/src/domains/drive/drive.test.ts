@@ -134,6 +134,22 @@ describe('booking', () => {
     ]);
   });
 
+  test('a day without a time says why: closed already, or too soon for the day ahead', async () => {
+    const dealerId = await store();
+    app.clock.now = new Date('2026-11-24T21:00:00+08:00');
+    const { days } = await createClient(app).call(calls.appointmentSlots, {
+      kind: 'testDrive',
+      dealerId,
+      subject: JSON.stringify({ seriesId: series[0]! }),
+    });
+    app.clock.now = NOW;
+    expect(days.slice(0, 3).map(({ day, closedReason }) => [day, closedReason])).toEqual([
+      ['2026-11-24', '当天时间已过'],
+      ['2026-11-25', '要提前 24 小时约'],
+      ['2026-11-26', ''],
+    ]);
+  });
+
   test('a booking takes a demo car of the series and an adviser, and stores nothing personal in the open', async () => {
     const dealerId = await store();
     const person = await member();

@@ -1,6 +1,6 @@
 import { parseVin } from '@marque/contract/garage/vin';
 import { maskPhone, maskPlate } from '@marque/contract/mask';
-import { PLATE_PROVINCES } from '@marque/contract/mall/account-number';
+import { PLATE_PROVINCES } from '@marque/contract/garage/plate';
 import { normalForm, withoutGaps } from './normal-form.ts';
 
 /** A range of a text and its replacement. */

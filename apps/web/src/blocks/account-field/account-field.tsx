@@ -1,15 +1,20 @@
 import type { AccountType } from '@marque/contract/mall/catalog/schema';
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '#shared/ui/control/field.tsx';
+import { formatPhone } from '#blocks/phone-code/phone.ts';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { ACCOUNT_LABELS, formatAccountNo } from './account.ts';
+import { ACCOUNT_LABELS } from './account.ts';
 
 const PlateField = lazyComponent(() => import('#blocks/plate-keyboard/plate-field.tsx'));
 
-const KEYBOARD: Record<Exclude<AccountType, 'plate'>, InputHTMLAttributes<HTMLInputElement>> = {
-  phone: { inputMode: 'tel', autoComplete: 'tel-national', maxLength: 13 },
-  member: { autoCapitalize: 'characters', autoComplete: 'off', maxLength: 20, spellCheck: false },
+type Keyboard = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+>;
+const KEYBOARD: Record<Exclude<AccountType, 'plate'>, Keyboard> = {
+  phone: { inputMode: 'tel', autoComplete: 'tel-national' },
+  member: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
 };
 
 type AccountFieldProps = {
@@ -33,7 +38,9 @@ export function AccountField({ type, value, onChange, error, hint }: AccountFiel
     <TextField
       {...words}
       value={value}
-      onChange={(event) => onChange(formatAccountNo(type, event.target.value))}
+      onText={onChange}
+      code={type}
+      show={type === 'phone' ? formatPhone : undefined}
       {...KEYBOARD[type]}
     />
   );

@@ -20,10 +20,3 @@ export const ACCOUNT_LABELS: Record<AccountType, AccountLabels> = {
     hint: '付款后直接到账，请核对会员号',
   },
 };
-
-/** Formats a typed account number: phones in groups of 3-4-4, all others in upper case. */
-export function formatAccountNo(type: AccountType, text: string): string {
-  if (type !== 'phone') return text.toUpperCase();
-  const digits = text.replaceAll(/\D/g, '').slice(0, 11);
-  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
-}

@@ -10,6 +10,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { eachTime } from '#shared/ui/modal/each-time.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './appointment-card.module.css';
@@ -38,12 +39,7 @@ const Instead = ({ nearest, onReschedule }: InsteadProps) => (
 );
 
 /** The sheet for cancelling: the consequences, other times instead, and the reason. */
-export default function CancelSheet({
-  open,
-  onClose,
-  appointment,
-  onReschedule,
-}: CancelSheetProps) {
+function CancelSheet({ open, onClose, appointment, onReschedule }: CancelSheetProps) {
   const api = useApi();
   const client = useQueryClient();
   const { id } = appointment;
@@ -118,3 +114,5 @@ export default function CancelSheet({
     </Sheet>
   );
 }
+
+export default eachTime(CancelSheet);

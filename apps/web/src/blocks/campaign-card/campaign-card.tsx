@@ -10,11 +10,11 @@ import { hasPage } from '#shared/routing/page-paths.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import * as styles from './campaign-card.module.css';
 
-/** The campaigns of a series or of the brand, running ones before coming ones. */
+/** The campaigns of a series or of the brand that run or are announced, running ones first. */
 export function useCampaigns(seriesId?: string): readonly CampaignBrief[] {
   const api = useApi();
   const { data } = useQuery(api.query(campaignList, { ...(seriesId && { seriesId }) }, 'list'));
-  return data?.items ?? [];
+  return (data?.items ?? []).filter(({ state }) => state === 'live' || state === 'scheduled');
 }
 
 const WHEN: Record<CampaignBrief['state'], (of: CampaignBrief) => string> = {

@@ -10,6 +10,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { eachTime } from '#shared/ui/modal/each-time.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
@@ -20,7 +21,7 @@ type CancelSheetProps = { open: boolean; onClose: () => void; order: CarOrder };
 const REASONS = CAR_CANCEL_REASONS.map(({ id, text }) => ({ id, name: text }));
 
 /** What cancelling brings back, and why it is done. */
-export default function CancelSheet({ open, onClose, order: { id } }: CancelSheetProps) {
+function CancelSheet({ open, onClose, order: { id } }: CancelSheetProps) {
   const api = useApi();
   const client = useQueryClient();
   const preview = useQuery({ ...api.query(carOrderCancelPreview, { id }, 'live'), enabled: open });
@@ -92,3 +93,5 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
     </Sheet>
   );
 }
+
+export default eachTime(CancelSheet);

@@ -45,7 +45,8 @@ export function CarFormView({ of: form, series }: CarFormProps) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        keep={formatVin}
+        code="vin"
+        show={formatVin}
       />
     </FormView>
   );

@@ -21,7 +21,7 @@ export default function CityList({ onPick }: { onPick: (city: string) => void })
         <SearchField
           label="搜索城市"
           placeholder="城市名或拼音，如 杭州、hz"
-          maxLength={20}
+          most={20}
           value={typed}
           onChange={setTyped}
         />

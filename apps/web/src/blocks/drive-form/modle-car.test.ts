@@ -2,7 +2,7 @@ import type { TypedDrive } from '@marque/contract/cars/drive/schema';
 import { EMPTY_MODLE_CAR } from '@marque/contract/cars/drive/test-drive';
 import { pick } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
-import { beginDrive, KEPT } from './modle-car.ts';
+import { beginDrive, driveDraft, KEPT } from './modle-car.ts';
 
 const SERIES = [
   { seriesId: 'a', seriesName: '甲' },
@@ -40,6 +40,19 @@ test('another car in the address resets the time, and the same car keeps it', ()
     expectedTime: '',
   });
   expect(beginDrive(kept, { seriesId: 'a' }, SERIES).expectedTime).toBe(kept.expectedTime);
+});
+
+test('the store of the address wins over a draft of a drive at the door', () => {
+  expect(beginDrive({ ...kept, driveType: '上门试驾' }, { dealerId: 'e' }, SERIES)).toMatchObject({
+    dealerId: 'e',
+    driveType: '进店试驾',
+    expectedTime: '',
+    name: '林间',
+  });
+});
+
+test('each brand has a draft of its own', () => {
+  expect(driveDraft('xtl')).not.toBe(driveDraft('bz'));
 });
 
 describe('a drive that is asked for again', () => {

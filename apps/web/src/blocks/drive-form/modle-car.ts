@@ -6,13 +6,14 @@ import {
   withSeries,
 } from '@marque/contract/cars/drive/test-drive';
 import type { TypedDrive } from '@marque/contract/cars/drive/schema';
+import type { Brand } from '@marque/contract/core';
 import type { Series } from '@marque/contract/cars/schema';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';
 import { withSavedFields } from '#shared/session/draft.ts';
 
-/** The name of the draft of an application for a test drive. */
-export const MODLE_CAR = 'modleCar';
+/** The name of the draft of an application for a test drive. Each brand has its own, because cars and stores are the brand's. */
+export const driveDraft = (brand: Brand): string => `modleCar:${brand}`;
 
 /** The values of the form: those of the draft, and those that are entered anew each time. */
 export type DriveValues = ModleCar & {
@@ -126,7 +127,11 @@ export function beginDrive(
   };
   const asked = series.find((one) => one.seriesId === seriesId);
   const of = asked ? { ...before, ...withSeries(before, asked) } : before;
-  const there = !dealerId || dealerId === of.dealerId ? of : { ...of, ...NO_STORE, dealerId };
+  // The address asks for this store; where an older draft would be driven from does not undo that.
+  const there =
+    !dealerId || dealerId === of.dealerId
+      ? of
+      : { ...of, ...NO_STORE, dealerId, driveType: EMPTY.driveType };
   const isTime = there.dealerId !== '' && expectedTime && startOf(expectedTime);
   return isTime ? { ...there, expectedTime } : there;
 }

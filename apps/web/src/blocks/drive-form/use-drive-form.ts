@@ -20,9 +20,9 @@ import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import {
   beginDrive,
+  driveDraft,
   type DriveValues,
   KEPT,
-  MODLE_CAR,
   NO_STORE,
   storeFields,
   type Wanted,
@@ -127,7 +127,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
   const form = useWriteForm({
     rules: proves ? ProvedDriveForm : DriveForm,
     initial: begin(null),
-    draft: MODLE_CAR,
+    draft: driveDraft(api.brand),
     keeps: KEPT,
     read: begin,
     write: {

@@ -76,8 +76,8 @@ export function ChoiceInput({
           label={asking.label}
           placeholder="具体是什么？"
           value={typed}
-          maxLength={MAX_OTHER}
-          onChange={(event) => set([...picked], event.target.value)}
+          most={MAX_OTHER}
+          onText={(text) => set([...picked], text)}
         />
       ) : null}
     </>

@@ -1,11 +1,27 @@
+import { countOf } from '@marque/contract/characters';
+import { typedDigits } from '@marque/contract/money';
 import { useState } from 'react';
 import type { Question } from '@marque/contract/form-data/definition-schema';
+import { type TypingRule, useTyping } from '#shared/ui/control/typing.ts';
 import type { InputProps } from './input-props.ts';
 import * as styles from './typed-input.module.css';
 
 type Typed = Extract<Question, { kind: 'text' | 'longText' | 'number' | 'date' | 'phone' }>;
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 11);
+/** What a field of each kind takes. */
+function ruleOf(question: Typed): TypingRule {
+  switch (question.kind) {
+    case 'text':
+    case 'longText':
+      return { most: question.most };
+    case 'phone':
+      return { code: 'phone' };
+    case 'number':
+      return { keep: typedDigits };
+    case 'date':
+      return {};
+  }
+}
 
 /** Reads a typed number. An incomplete number stays text, so that no character is lost. */
 function numberIn(text: string): string | number | undefined {
@@ -27,6 +43,7 @@ export function TypedInput({
     setTyped(text);
     onChange(question.kind === 'number' ? numberIn(text) : text || undefined);
   };
+  const typing = useTyping(typed, type, ruleOf(question));
   if (question.kind === 'longText')
     return (
       <>
@@ -34,13 +51,11 @@ export function TypedInput({
           {...describes}
           className={styles.long}
           rows={4}
-          maxLength={question.most}
           placeholder={question.placeholder}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
+          {...typing}
         />
         <p className={styles.count} aria-hidden>
-          {typed.trim().length} / {question.most}
+          {countOf(typed.trim())} / {question.most}
         </p>
       </>
     );
@@ -56,12 +71,8 @@ export function TypedInput({
         {...describes}
         {...looks[question.kind]}
         {...(question.kind === 'date' ? { min: question.min, max: question.max } : {})}
-        {...(question.kind === 'text' ? { maxLength: question.most } : {})}
         className={styles.input}
-        value={typed}
-        onChange={(event) =>
-          type(question.kind === 'phone' ? digits(event.target.value) : event.target.value)
-        }
+        {...typing}
       />
       {question.kind === 'number' && question.unit ? <span>{question.unit}</span> : null}
     </div>

@@ -31,7 +31,7 @@ export function IdentityForm({ write, triesLeft }: IdentityFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={24}
+        code="idNumber"
         hint={triesLeft > 0 ? `今天还可以核验 ${triesLeft} 次` : '今天的核验次数用完了，明天再来'}
       />
       <div className={styles.consent} data-invalid={error ? true : undefined}>

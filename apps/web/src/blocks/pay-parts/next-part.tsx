@@ -1,4 +1,4 @@
-import { formatMoney, formatFen } from '@marque/contract/money';
+import { formatMoney, formatFen, typedDigits } from '@marque/contract/money';
 import { MAX_PARTS, partRefusal, partRefusalText, planParts } from '@marque/contract/pay/parts';
 import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -52,7 +52,8 @@ export function NextPart({ leftFen, capFen, used, busy, onOpen }: NextPartProps)
         value={typed}
         error={error ?? undefined}
         hint={capFen === null ? `最多分 ${MAX_PARTS} 笔` : `一笔最多 ${formatMoney(capFen)}`}
-        onChange={({ target }) => setText(target.value.trim())}
+        onText={setText}
+        keep={typedDigits}
       />
       <div className={styles.actions}>
         <Button

@@ -24,7 +24,7 @@ export function CodeField<Values extends { code: string }>({
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="6 位数字"
-        keep={(typed) => typed.replaceAll(/\D/g, '').slice(0, 6)}
+        code="smsCode"
         action={
           <Button
             kind="plain"

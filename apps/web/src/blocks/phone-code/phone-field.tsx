@@ -1,6 +1,6 @@
 import { Field } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-write-form.ts';
-import { formatPhone, phoneDigits } from './phone.ts';
+import { formatPhone } from './phone.ts';
 
 type PhoneFieldProps<Values extends { phone: string }> = {
   of: Form<Values>;
@@ -22,7 +22,7 @@ export function PhoneField<Values extends { phone: string }>({
       autoComplete={autoComplete}
       placeholder="请输入手机号"
       show={formatPhone}
-      keep={phoneDigits}
+      code="phone"
     />
   );
 }

@@ -9,7 +9,8 @@ import {
 import { TypedRow } from '#shared/ui/control/form-row.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { PlateKeyboard } from './plate-keyboard.tsx';
-import { MAX_PLATE_LENGTH, plateText } from './plate-keys.ts';
+import { useTyping } from '#shared/ui/control/typing.ts';
+import { MAX_PLATE_LENGTH } from './plate-keys.ts';
 import * as styles from './plate-keyboard.module.css';
 
 type PlateFieldProps = {
@@ -69,6 +70,7 @@ function useSelection(
  */
 export default function PlateField({ value, onChange, placeholder, ...row }: PlateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const typing = useTyping(value, onChange, { code: 'plate' });
   const { range, press, keepRange, pickBox } = useSelection(input, value, onChange);
   const [open, setOpen] = useState(false);
   const [system, setSystem] = useState(false);
@@ -95,14 +97,14 @@ export default function PlateField({ value, onChange, placeholder, ...row }: Pla
                 aria-hidden
                 className={cx(styles.box, open && at === Math.min(range.start, 7) && styles.here)}
               >
-                {value[at] ?? (at === 7 ? <small>新能源</small> : null)}
+                {typing.value[at] ?? (at === 7 ? <small>新能源</small> : null)}
               </span>
             ))}
             <input
               {...field}
               ref={input}
               className={styles.input}
-              value={value}
+              {...typing}
               placeholder={placeholder}
               inputMode={system ? 'text' : 'none'}
               autoCapitalize="characters"
@@ -112,13 +114,9 @@ export default function PlateField({ value, onChange, placeholder, ...row }: Pla
               onClick={pickBox}
               onSelect={keepRange}
               onChange={(event) => {
-                const typed = event.target.value;
-                // Text that an input method is composing stays unchanged.
-                const { isComposing } = event.nativeEvent as InputEvent;
-                onChange(isComposing ? typed : plateText(typed));
+                typing.onChange(event);
                 keepRange(event);
               }}
-              onCompositionEnd={({ currentTarget }) => onChange(plateText(currentTarget.value))}
             />
           </span>
         )}

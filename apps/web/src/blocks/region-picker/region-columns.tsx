@@ -1,3 +1,4 @@
+import { cityNameOf } from '@marque/contract/mall/address/line';
 import { areaList } from '@vant/area-data';
 import { useState } from 'react';
 import { Cascade } from '#shared/ui/picker/cascade.tsx';
@@ -24,10 +25,29 @@ const POPULAR = [
   ['430100', '长沙'],
 ] as const;
 
-/** The regions below a path. Codes have six digits, two for each level. */
+const cityOf = (code: string): string => `${code.slice(0, 4)}00`;
+const { city_list: cities, county_list: counties } = areaList as Record<
+  'city_list' | 'county_list',
+  Record<string, string>
+>;
+/** Whether a code of the second level is no place: 省直辖县, or 县 below a municipality. */
+const isLevelOnly = (code: string): boolean =>
+  cities[code] === '县' || Boolean(cities[code]?.includes('直辖'));
+
+/**
+ * The regions below a path. Codes have six digits, two for each level. What belongs to a province itself
+ * stands among its cities, with its own code.
+ */
 const below = (path: readonly string[]): [string, string][] => {
-  const prefix = path.at(-1)?.slice(0, 2 * path.length) ?? '';
-  return Object.entries(NAMES[path.length]!).filter(([code]) => code.startsWith(prefix));
+  const last = path.at(-1) ?? '';
+  if (path.length === 2 && !(last in cities)) return [[last, counties[last]!]];
+  const prefix = last.slice(0, 2 * path.length);
+  const found = Object.entries(NAMES[path.length]!).filter(([code]) => code.startsWith(prefix));
+  return found.flatMap(([code, name]): [string, string][] =>
+    path.length === 1 && isLevelOnly(code)
+      ? Object.entries(counties).filter(([county]) => cityOf(county) === code)
+      : [[code, name]],
+  );
 };
 
 const provinceOf = (city: string): string => `${city.slice(0, 2)}0000`;
@@ -54,17 +74,19 @@ type RegionColumnsProps = {
 
 export default function RegionColumns({ value, onPick }: RegionColumnsProps) {
   /** The initial path of the lists: the chosen region, or the located city. */
-  const [start, setStart] = useState(value);
+  const [start, setStart] = useState((): readonly string[] => {
+    const [province, city, district] = value;
+    return [province, isLevelOnly(city) ? district : city, district];
+  });
   const pick = (path: readonly string[]) => {
-    const [provinceCode, cityCode, districtCode] = path as [string, string, string];
-    onPick({
-      provinceCode,
-      cityCode,
-      districtCode,
+    const [provinceCode, , districtCode] = path as [string, string, string];
+    const cityCode = cityOf(districtCode);
+    const names = {
       province: areaList.province_list[provinceCode]!,
-      city: areaList.city_list[cityCode]!,
-      district: areaList.county_list[districtCode]!,
-    });
+      city: cities[cityCode]!,
+      district: counties[districtCode]!,
+    };
+    onPick({ provinceCode, cityCode, districtCode, ...names, city: cityNameOf(names) });
   };
   return (
     <>

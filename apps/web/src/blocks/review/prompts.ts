@@ -1,9 +1,11 @@
+import { countOf } from '@marque/contract/characters';
+
 const headOf = (prompt: string): string => `${prompt}：`;
 
 /** The prompts that the text does not contain yet and that fit into it. */
 export const openPrompts = (prompts: readonly string[], text: string, most: number): string[] =>
   prompts.filter(
-    (prompt) => !text.includes(headOf(prompt)) && withPrompt(text, prompt).length <= most,
+    (prompt) => !text.includes(headOf(prompt)) && countOf(withPrompt(text, prompt)) <= most,
   );
 
 /** Appends a line that begins with the prompt. */

@@ -1,5 +1,7 @@
+import { countOf } from '@marque/contract/characters';
 import { useId, useRef } from 'react';
 import { cx } from '#shared/ui/cx.ts';
+import { useTyping } from '#shared/ui/control/typing.ts';
 import { openPrompts, withPrompt } from './prompts.ts';
 import * as styles from './review-text.module.css';
 
@@ -30,9 +32,7 @@ export function ReviewText(props: ReviewTextProps) {
         aria-describedby={`${id}-text`}
         placeholder={placeholder}
         rows={5}
-        maxLength={most}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...useTyping(value, onChange, { most })}
       />
       {open.length > 0 ? (
         <div className={styles.prompts} role="group" aria-label="可以说说">
@@ -57,7 +57,7 @@ export function ReviewText(props: ReviewTextProps) {
           {error}
         </span>
         <span className={styles.count}>
-          {value.length}/{most}
+          {countOf(value)}/{most}
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { Slot, Slots, WaitEntry } from '@marque/contract/appointment/schema';
 import { dayText, shanghaiDay } from '@marque/contract/shanghai';
+import { groupBy } from 'es-toolkit';
 import { serverNow } from '#shared/api/wire.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -64,28 +65,42 @@ export function SlotPicker(props: SlotPickerProps) {
 
 function Days({ of: { days, day }, onPick }: { of: Slots; onPick: (day: string) => void }) {
   const today = shanghaiDay(new Date(serverNow()));
+  const closed = groupBy(
+    days.filter(({ closedReason }) => closedReason !== ''),
+    ({ closedReason }) => closedReason,
+  );
+  const reasons = Object.entries(closed).map(
+    ([reason, on]) => `${on.map(({ day: one }) => dayChoice(one, today).name).join('、')}${reason}`,
+  );
   return (
-    <div className={styles.days} role="group" aria-label="日期">
-      {days.map(({ day: one, free, closedReason }) => {
-        const { name, weekday } = dayChoice(one, today);
-        const state = closedReason ? '不可约' : free > 0 ? `余 ${free}` : '约满';
-        return (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === day}
-            className={free === 0 ? styles.none : undefined}
-            disabled={closedReason !== ''}
-            onClick={() => onPick(one)}
-          >
-            <small>{weekday}</small>
-            {name}
-            <small>{state}</small>
-            {closedReason ? <span className="visually-hidden">{closedReason}</span> : null}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      <div className={styles.days} role="group" aria-label="日期">
+        {days.map(({ day: one, free, closedReason }) => {
+          const { name, weekday } = dayChoice(one, today);
+          const state = closedReason ? '不可约' : free > 0 ? `余 ${free}` : '约满';
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === day}
+              className={free === 0 ? styles.none : undefined}
+              disabled={closedReason !== ''}
+              onClick={() => onPick(one)}
+            >
+              <small>{weekday}</small>
+              {name}
+              <small>{state}</small>
+              {closedReason ? <span className="visually-hidden">{closedReason}</span> : null}
+            </button>
+          );
+        })}
+      </div>
+      {reasons.length > 0 ? (
+        <p className={styles.why} aria-hidden>
+          {reasons.join('；')}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export const useValues = <Values extends FieldValues>({ control }: Form<Values>)
 type Def = {
   shape?: Record<string, ZodMiniType>;
   options?: ZodMiniType[];
-  checks?: { _zod: { def: { check: string; maximum?: number } } }[];
+  checks?: { _zod: { def: { check: string; maximum?: number; params?: { most?: number } } } }[];
 };
 const defOf = (rule: ZodMiniType): Def => rule._zod.def as Def;
 
@@ -66,10 +66,11 @@ function ruleOf(rules: ZodMiniType, name: string): ZodMiniType | undefined {
 function limitsOf(rules: ZodMiniType, name: string) {
   const rule = ruleOf(rules, name);
   if (!rule) return {};
-  const most = (defOf(rule).checks ?? []).find(({ _zod: { def } }) => def.check === 'max_length');
-  const maxLength = most?._zod.def.maximum;
+  const limits = (defOf(rule).checks ?? []).flatMap(
+    ({ _zod: { def } }) => (def.check === 'max_length' ? def.maximum : def.params?.most) ?? [],
+  );
   return {
-    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(limits[0] === undefined ? {} : { most: limits[0] }),
     ...(rule.safeParse('').success ? {} : { 'aria-required': true }),
   };
 }
@@ -81,22 +82,11 @@ type TypedName<Values> = {
 export type FieldProps<Values extends FieldValues> = {
   of: Form<Values>;
   name: TypedName<Values>;
-  /** Formats the value while it is typed, such as in groups. */
-  show?: (value: string) => string;
-  /** Makes the value from the typed text. */
-  keep?: (typed: string) => string;
   /** The text below the field while it has no error; a function gets the value. */
   hint?: string | ((value: string) => string | undefined);
-} & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error' | 'name' | 'hint'>;
+} & Omit<ComponentProps<typeof TextField>, 'value' | 'onText' | 'error' | 'name' | 'hint'>;
 
-function useTyped<Values extends FieldValues>({
-  of,
-  name,
-  show = (value) => value,
-  keep = (typed) => typed,
-  hint,
-  ...rest
-}: FieldProps<Values>) {
+function useTyped<Values extends FieldValues>({ of, name, hint, ...rest }: FieldProps<Values>) {
   const { value, error, onChange } = useField(of, name as NameOf<Values>);
   const limits = useMemo(() => limitsOf(of.rules, name), [of.rules, name]);
   const said = typeof hint === 'function' ? hint(value) : hint;
@@ -105,9 +95,8 @@ function useTyped<Values extends FieldValues>({
     ...rest,
     ...(said ? { hint: said } : {}),
     error,
-    value: show(value),
-    onChange: (event: { target: { value: string } }) =>
-      onChange(keep(event.target.value) as Values[NameOf<Values>]),
+    value,
+    onText: (text: string) => onChange(text as Values[NameOf<Values>]),
   };
 }
 

@@ -79,8 +79,11 @@ export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => 
 export function useNavigateToPage() {
   const goTo = useNavigate();
   const address = useHref();
-  return <P extends PageId>(id: P, params?: PageParams<P>, options?: { replace?: boolean }): void =>
-    void goTo(address(id, params), options);
+  return <P extends PageId>(
+    id: P,
+    params?: PageParams<P>,
+    options?: { replace?: boolean; behind?: string },
+  ): void => void goTo(address(id, params), options);
 }
 
 /** The header's back button: it closes the product on the first page of the visit, else goes one page back. */

@@ -107,6 +107,21 @@ test('a newer navigation replaces the one under way', async () => {
   expect(shown()).toBe('mall.cart');
 });
 
+test('a page that is done can leave another one behind, which is seen on the way back', async () => {
+  renderApp();
+  tap('cart');
+  await arrive('mall.cart');
+  act(() => void router.go('/xtl/mall/order/OrderDetail?id=1', { behind: ORDERS }));
+  await arrive('mall.orderDetail');
+  expect([shown(), index()]).toEqual(['mall.orderDetail', 2]);
+  expect(asked.has('mall.orders')).toBe(false);
+  tap('back');
+  await arrive('mall.orders');
+  expect([shown(), address(), index()]).toEqual(['mall.orders', ORDERS, 1]);
+  tap('back');
+  expect(address()).toBe(HOME);
+});
+
 test('back cancels the navigation under way', async () => {
   renderApp();
   tap('cart');

@@ -39,7 +39,12 @@ export type View = Outcome & {
   action: 'PUSH' | 'REPLACE' | 'POP';
 };
 
-export type GoOptions = { replace?: boolean; state?: unknown };
+export type GoOptions = {
+  replace?: boolean;
+  state?: unknown;
+  /** The address that back leads to: it takes the place of the current page, without being shown. */
+  behind?: string;
+};
 
 export type Router = {
   view: () => View;
@@ -117,6 +122,30 @@ function createPageLoader(load: RouterOptions['load'], emit: () => void) {
   };
 }
 
+/** Whether no input is lost: only the query changes, or the page stays mounted behind the sign-in. */
+const staysOn = (
+  { pathname, search }: RouteLocation,
+  href: string,
+  { state, replace }: GoOptions,
+): boolean =>
+  (state as { stays?: boolean } | undefined)?.stays === true ||
+  href.split('#')[0] === pathname + search ||
+  (replace === true && href.split('?')[0] === pathname);
+
+/** Puts an address into the current entry without its page being shown. */
+function unseenIn(history: RouterHistory) {
+  let isPutting = false;
+  return {
+    isPutting: () => isPutting,
+    put: (href: string) => {
+      isPutting = true;
+      history.replace(href);
+      history.flush();
+      isPutting = false;
+    },
+  };
+}
+
 /**
  * Creates the router. The address changes when the page's code has loaded. A navigation supersedes one
  * that is still loading.
@@ -147,7 +176,9 @@ export function createRouter({
   const loader = createPageLoader(load, emit);
   if (first.element) loader.keep(page, () => first);
 
+  const unseen = unseenIn(history);
   history.subscribe(({ location: historyLocation, action: { type } }) => {
+    if (unseen.isPutting()) return;
     const { page, href, moved } = find(historyLocation.href);
     if (moved) {
       history.replace(href);
@@ -160,9 +191,10 @@ export function createRouter({
     });
   });
 
-  const change = (page: PageId, href: string, { replace = false, state }: GoOptions) => {
+  const change = (page: PageId, href: string, { replace = false, state, behind }: GoOptions) => {
     const end = ended();
     loader.obtain(page, href, () => {
+      if (behind !== undefined) unseen.put(find(behind).href);
       history[replace ? 'replace' : 'push'](href, state);
       history.flush();
     });
@@ -189,13 +221,7 @@ export function createRouter({
     go: (to, options = {}) => {
       const { page, href } = find(to);
       const go = () => change(page, href, options);
-      const { pathname, search } = view.routeLocation;
-      // No input is lost when only the query changes, or when the page stays mounted behind the sign-in.
-      const stays =
-        SIGN_IN_PAGES.has(page) ||
-        (options.state as { stays?: boolean } | undefined)?.stays === true ||
-        href.split('#')[0] === pathname + search ||
-        (options.replace === true && href.split('?')[0] === pathname);
+      const stays = SIGN_IN_PAGES.has(page) || staysOn(view.routeLocation, href, options);
       return stays || !activeLeaveGuard() ? go() : leaving(go);
     },
     step: (delta) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Appointment } from '../../appointment/schema.ts';
 import { Fen, Id, Instant, LongText } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { atMost } from '../../form.ts';
 import { DELIVERY_CHECK_CODES } from './checks.ts';
 import { CAR_ORDER_ACTIONS, CarOrder } from '../schema.ts';
 
@@ -100,7 +101,7 @@ export const carDeliverySchemas = {
     input: byId.extend({
       code: z.enum(DELIVERY_CHECK_CODES),
       done: z.boolean(),
-      problem: LongText.min(2).max(200).optional(),
+      problem: LongText.min(2).check(atMost(200, '最多 200 个字')).optional(),
     }),
     output: Handover,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picturesOf, LongText } from '../../form.ts';
+import { atMost, picturesOf, LongText } from '../../form.ts';
 import { EVALUATION_POINT_LABELS, EVALUATION_TAGS, type EvaluationPoint } from './labels.ts';
 
 export const MIN_EVALUATION_TEXT = 10;
@@ -18,7 +18,7 @@ const starsOf = (point: EvaluationPoint) =>
 export const EvaluationAppendForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几句后来的感受'),
-    z.maxLength(MAX_EVALUATION_TEXT, `最多 ${MAX_EVALUATION_TEXT} 个字`),
+    atMost(MAX_EVALUATION_TEXT, `最多 ${MAX_EVALUATION_TEXT} 个字`),
   ),
   images: picturesOf(MAX_EVALUATION_PICTURES),
 });
@@ -35,7 +35,7 @@ export const EvaluationForm = z.object({
     .check(z.maxLength(MAX_EVALUATION_TAGS, `最多选 ${MAX_EVALUATION_TAGS} 个标签`)),
   text: LongText.check(
     z.minLength(MIN_EVALUATION_TEXT, `再多写几句，至少 ${MIN_EVALUATION_TEXT} 个字`),
-    z.maxLength(MAX_EVALUATION_TEXT, `最多 ${MAX_EVALUATION_TEXT} 个字`),
+    atMost(MAX_EVALUATION_TEXT, `最多 ${MAX_EVALUATION_TEXT} 个字`),
   ),
   images: picturesOf(MAX_EVALUATION_PICTURES),
   /** Hides the buyer's name from the store and from readers. */

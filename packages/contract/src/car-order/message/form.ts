@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LongText } from '../../form.ts';
+import { atMost, LongText } from '../../form.ts';
 
 export const MAX_MESSAGE = 200;
 
@@ -7,6 +7,6 @@ export const MAX_MESSAGE = 200;
 export const MessageForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几个字再发'),
-    z.maxLength(MAX_MESSAGE, `最多 ${MAX_MESSAGE} 个字`),
+    atMost(MAX_MESSAGE, `最多 ${MAX_MESSAGE} 个字`),
   ),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parsedText, requiredLine, SmsCode } from '../../form.ts';
 import { Plate } from '../../garage/form.ts';
 import { parseIdNumber } from '../../identity/id-number.ts';
-import { CompanyName, Email, TaxNumber } from '../../mall/invoice/form.ts';
+import { BankAccount, CompanyName, Email, TaxNumber } from '../../mall/invoice/form.ts';
 import { PAPER_PICTURES } from '../supplement-parts.ts';
 
 const personName = requiredLine(
@@ -68,5 +68,5 @@ export const SignForm = z.object({
 export const PayoutAccountForm = z.object({
   name: requiredLine(2, '请填写收款人姓名', 50, '收款人最多 50 个字'),
   bank: requiredLine(4, '请填写开户银行', 50, '开户银行最多 50 个字'),
-  account: z.string().check(z.regex(/^\d{9,30}$/, '银行账号为 9 到 30 位数字')),
+  account: BankAccount,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picturesOf, LongText } from '../../form.ts';
+import { atMost, picturesOf, LongText } from '../../form.ts';
 import { DRIVE_POINT_LABELS, DRIVE_TAGS, type DrivePoint } from './labels.ts';
 
 export const MIN_DRIVE_TEXT = 15;
@@ -14,7 +14,7 @@ const starsOf = (point: DrivePoint) =>
 export const DriveReviewAppendForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几句后来的感受'),
-    z.maxLength(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
+    atMost(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
   ),
   images: picturesOf(MAX_DRIVE_PICTURES),
 });
@@ -31,7 +31,7 @@ export const DriveReviewForm = z.object({
     .check(z.maxLength(MAX_DRIVE_TAGS, `最多选 ${MAX_DRIVE_TAGS} 个标签`)),
   text: LongText.check(
     z.minLength(MIN_DRIVE_TEXT, `再多写几句，至少 ${MIN_DRIVE_TEXT} 个字`),
-    z.maxLength(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
+    atMost(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
   ),
   images: picturesOf(MAX_DRIVE_PICTURES),
   /** Whether the review is published among the stories. */

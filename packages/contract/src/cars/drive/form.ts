@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { PHONE } from '../../phone.ts';
-import { Line, requiredChoice, requiredLine, SmsCode } from '../../form.ts';
+import { atMost, Line, requiredChoice, requiredLine, SmsCode, typedCode } from '../../form.ts';
 import { CONTACT_WAYS, type ContactWay } from '../../lead/kinds.ts';
 import { DEALER_TYPES, DOOR_DRIVE, DRIVE_TYPES, startOf } from './test-drive.ts';
 
 const WAYS = CONTACT_WAYS.map(({ id }) => id) as [ContactWay, ...ContactWay[]];
-const label = Line.check(z.maxLength(60, '最多 60 个字'));
+const label = Line.check(atMost(60, '最多 60 个字'));
 const AT_THE_DOOR = ['area', 'address'] as const;
 const WHERE = { area: '请选择所在地区', address: '请填写上门地址' } as const;
 
@@ -17,12 +17,12 @@ const modleCar = {
   seriesName: label,
   dealerId: requiredChoice('请选择试驾门店'),
   name: requiredLine(1, '请填写姓名', 20, '姓名最多 20 个字'),
-  phone: z.string().check(z.regex(PHONE, '请输入正确的手机号')),
+  phone: typedCode('phone', PHONE, '请输入正确的手机号'),
   dealerType: z.enum(DEALER_TYPES),
   distance: z.string().check(z.regex(/^(\d{1,4}(\.\d)?)?$/)),
-  businessAddress: Line.check(z.maxLength(120, '最多 120 个字')),
+  businessAddress: Line.check(atMost(120, '最多 120 个字')),
   area: label,
-  address: Line.check(z.maxLength(80, '详细地址最多 80 个字')),
+  address: Line.check(atMost(80, '详细地址最多 80 个字')),
   expectedTime: z.string().check(z.refine((text) => startOf(text) !== null, '请选择时间')),
   driveType: z.enum(DRIVE_TYPES),
   isExclusiveDealer: z.union([z.literal(0), z.literal(1)]),

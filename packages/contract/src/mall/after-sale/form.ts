@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Line, requiredLine, picturesOf, LongText } from '../../form.ts';
+import { atMost, requiredLine, picturesOf, LongText, typedCode } from '../../form.ts';
 
 export const MAX_REFUND_PICTURES = 6;
 
@@ -7,7 +7,7 @@ export const NO_PICKS_MESSAGE = '请选择要退的商品';
 
 /** The texts and pictures of a refund request. */
 export const RefundTexts = z.object({
-  explanation: LongText.check(z.maxLength(200, '补充说明最多 200 个字')),
+  explanation: LongText.check(atMost(200, '补充说明最多 200 个字')),
   pictures: picturesOf(MAX_REFUND_PICTURES),
 });
 
@@ -27,8 +27,5 @@ export const refundForm = <Reason extends string>(options: () => Options<Reason>
 /** The form of a return parcel. */
 export const ReturnForm = z.object({
   carrier: requiredLine(2, '请填写快递公司', 20, '快递公司名称太长了'),
-  trackingNo: Line.check(
-    z.overwrite((text) => text.replaceAll(/\s/g, '')),
-    z.regex(/^[A-Za-z0-9-]{6,32}$/, '单号是 6 到 32 位字母或数字'),
-  ),
+  trackingNo: typedCode('parcel', /^[A-Za-z0-9-]{6,32}$/, '单号是 6 到 32 位字母或数字'),
 });

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { requiredLine } from '../../form.ts';
+import { requiredLine, typedCode } from '../../form.ts';
+import { codeIn } from '../../typed-code.ts';
 import { isTaxNumber } from './tax-number.ts';
 
 export const CompanyName = requiredLine(2, '请填写公司名称', 50, '公司名称最多 50 个字');
-export const TaxNumber = z
-  .string()
-  .check(z.minLength(1, '请填写税号'), z.refine(isTaxNumber, '税号不对，请对照营业执照检查'));
+export const TaxNumber = z.string().check(
+  z.overwrite((text) => codeIn('taxNumber', text)),
+  z.minLength(1, '请填写税号'),
+  z.refine(isTaxNumber, '税号不对，请对照营业执照检查'),
+);
+export const BankAccount = typedCode('bankAccount', /^\d{9,30}$/, '银行账号为 9 到 30 位数字');
 export const Email = z.string().check(
   z.trim(),
   z.maxLength(100, '邮箱太长了'),
@@ -44,9 +48,9 @@ export const SpecialTitle = z.object({
   taxNumber: TaxNumber,
   /** The company's address, phone and bank account as registered with the tax office. */
   address: requiredLine(5, '请填写注册地址', 100, '注册地址最多 100 个字'),
-  phone: z.string().check(z.regex(/^[\d-]{7,20}$/, '请填写注册电话，如 021-61234567')),
+  phone: typedCode('landline', /^[\d-]{7,20}$/, '请填写注册电话，如 021-61234567'),
   bank: requiredLine(4, '请填写开户银行', 50, '开户银行最多 50 个字'),
-  account: z.string().check(z.regex(/^\d{9,30}$/, '银行账号为 9 到 30 位数字')),
+  account: BankAccount,
   email: Email,
 });
 

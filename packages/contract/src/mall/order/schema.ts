@@ -14,6 +14,7 @@ import {
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Dealer } from '../../dealer/schema.ts';
+import { atMost } from '../../form.ts';
 import { HOST_CLASSES } from '../../host.ts';
 import { Address } from '../address/schema.ts';
 import { AccountNo, ShipMethod } from '../cart/schema.ts';
@@ -350,7 +351,7 @@ export const orderSchemas = {
       /** The amounts the page showed. PRICE_CHANGED returns the new config. */
       expect: z.strictObject({ payableFen: Fen, payableScore: Score }),
       invoice: InvoiceInput.nullable(),
-      remark: LongText.max(100, '备注最多 100 个字'),
+      remark: LongText.check(atMost(100, '备注最多 100 个字')),
     }),
     output: z.object({
       orderId: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picturesOf, LongText } from '../../form.ts';
+import { atMost, picturesOf, LongText } from '../../form.ts';
 
 export const MAX_REVIEW_TEXT = 500;
 export const MAX_REVIEW_PICTURES = 9;
@@ -11,7 +11,7 @@ const most = z.maximum(5, '最多五星');
 export const ReviewAppendForm = z.object({
   text: LongText.check(
     z.minLength(1, '写几句使用感受吧'),
-    z.maxLength(MAX_REVIEW_TEXT, `最多 ${MAX_REVIEW_TEXT} 个字`),
+    atMost(MAX_REVIEW_TEXT, `最多 ${MAX_REVIEW_TEXT} 个字`),
   ),
   images: picturesOf(MAX_REVIEW_PICTURES),
 });

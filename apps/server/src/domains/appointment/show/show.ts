@@ -1,6 +1,6 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/appointment/endpoints';
-import type { Appointment, SlotDay, Slots } from '@marque/contract/appointment/schema';
+import type { Appointment, Slot, SlotDay, Slots } from '@marque/contract/appointment/schema';
 import type { AppointmentFacts } from '@marque/contract/appointment/subjects';
 import { openSpans } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
@@ -18,12 +18,22 @@ import { bookableDays, refusesChange } from '../policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from '../repository.ts';
 import { appointmentView, waitView } from './view.ts';
 
-/** Returns why no time of a day can be booked; '' when one can. */
-function closedReason({ dealer }: Asked, day: string, isAny: boolean): string {
-  if (isAny) return '';
+const leadText = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes / 60} 小时` : `${minutes} 分钟`;
+
+/**
+ * Returns why no time of a day can be booked. `withoutLead`: whether one could if nobody had to book
+ * ahead.
+ */
+function closedReason(
+  { dealer, kind }: Asked,
+  day: string,
+  { withoutLead, isToday }: { withoutLead: boolean; isToday: boolean },
+): string {
   const { spans, reason } = openSpans(dealer, day);
   if (spans.length === 0) return reason || '休息';
-  return '当天时间已过';
+  if (withoutLead) return `要提前 ${leadText(kind.leadMinutes)}约`;
+  return isToday ? '当天时间已过' : '营业时间太短';
 }
 
 /** Returns the days and times at which a subject can be booked. */
@@ -42,12 +52,20 @@ export async function slotsFor(
   const days = bookableDays(now, kind.horizonDays);
   const ignored = { appointmentId: replaces ?? null };
   const slots = await slotsOn(exec, asked, days, now, ignored);
+  const without = days.filter((one) => slots.get(one)!.length === 0);
+  const soon = { ...asked, kind: { ...kind, leadMinutes: 0 } };
+  const late =
+    without.length > 0
+      ? await slotsOn(exec, soon, without, now, ignored)
+      : new Map<string, Slot[]>();
   const views = days.map((one): SlotDay => {
     const all = slots.get(one)!;
+    const withoutLead = (late.get(one)?.length ?? 0) > 0;
     return {
       day: one,
       free: all.filter(({ left }) => left > 0).length,
-      closedReason: closedReason(asked, one, all.length > 0),
+      closedReason:
+        all.length > 0 ? '' : closedReason(asked, one, { withoutLead, isToday: one === days[0] }),
     };
   });
   const shown = day && slots.has(day) ? day : (views.find(({ free }) => free > 0)?.day ?? null);

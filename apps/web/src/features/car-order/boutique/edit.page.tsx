@@ -156,6 +156,7 @@ function Save(choice: Choice) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
+  const href = useHref();
   const { id, has, revision } = of.order!;
   const diffFen = diffOf(choice);
   const isSame = chosen.length === has.length && chosen.every((one) => has.includes(one));
@@ -165,7 +166,10 @@ function Save(choice: Choice) {
     purpose: (bagIds) => `boutiqueSave:${id}:${revision}:${bagIds.join()}`,
     onSuccess: ({ slice }) => {
       selectForOrder(id, null);
-      if (slice) return go('mall.payCenter', { id: slice, subject: CAR_ITEM }, { replace: true });
+      if (slice) {
+        const behind = href('carOrder.details', { id });
+        return go('mall.payCenter', { id: slice, subject: CAR_ITEM }, { behind });
+      }
       toast(diffFen < 0 ? '已修改，差价正在原路退回' : '已修改');
       return go('carOrder.details', { id }, { replace: true });
     },

@@ -15,6 +15,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { eachTime } from '#shared/ui/modal/each-time.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './plan.module.css';
@@ -33,7 +34,7 @@ const byText = (values: readonly number[], nameOf: (value: number) => string) =>
 type PlanSheetProps = { open: boolean; onClose: () => void; id: string };
 
 /** The sheet that chooses full payment or a loan. */
-export default function PlanSheet({ open, onClose, id }: PlanSheetProps) {
+function PlanSheet({ open, onClose, id }: PlanSheetProps) {
   const api = useApi();
   const client = useQueryClient();
   const plans = useQuery({ ...api.query(carOrderPlans, { id }, 'live'), enabled: open });
@@ -72,6 +73,8 @@ export default function PlanSheet({ open, onClose, id }: PlanSheetProps) {
     </Sheet>
   );
 }
+
+export default eachTime(PlanSheet);
 
 /**
  * Returns the initial terms for a product: those of the current loan, within the product's limits.

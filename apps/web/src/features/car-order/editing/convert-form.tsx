@@ -11,7 +11,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
-import { useNavigateToPage } from '#shared/routing/navigation.tsx';
+import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
@@ -26,6 +26,7 @@ function useConversion({ of: { id, dealer, payPlan }, becomes }: BecomesProps) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
+  const href = useHref();
   const initial: Values = { dealerId: dealer?.id ?? '', payPlan: payPlan ?? 'full', agreed: false };
   const bought = {
     id,
@@ -54,7 +55,8 @@ function useConversion({ of: { id, dealer, payPlan }, becomes }: BecomesProps) {
           return go('carOrder.details', { id }, { replace: true });
         }
         const item = carItemId(order.id, 'topUp');
-        return go('mall.payCenter', { id: item, subject: CAR_ITEM }, { replace: true });
+        const behind = href('carOrder.details', { id: order.id });
+        return go('mall.payCenter', { id: item, subject: CAR_ITEM }, { behind });
       },
       onError: (error) => {
         if (isRefusal(carOrderConvert, error, 'CONSENT_STALE')) form.set({ agreed: false });

@@ -90,10 +90,10 @@ function Problem({ of: { code, text }, check, onDone }: ProblemProps) {
         label="哪里不对"
         aria-label={`${text}哪里不对`}
         value={problem}
-        maxLength={200}
+        most={200}
         placeholder="如 左前门有一道划痕"
         error={asked && isShort ? '写几个字，门店好处理' : undefined}
-        onChange={(event) => setProblem(event.target.value)}
+        onText={setProblem}
       />
       <Button block kind="secondary" busy={check.isPending} onClick={say}>
         先处理，今天不收车

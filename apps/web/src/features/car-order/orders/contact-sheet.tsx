@@ -8,13 +8,14 @@ import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useSession } from '#shared/session/session.ts';
+import { eachTime } from '#shared/ui/modal/each-time.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type ContactSheetProps = { open: boolean; onClose: () => void; id: string };
 
 /** The sheet that changes the contact. The typed data is not stored. */
-export default function ContactSheet({ open, onClose, id }: ContactSheetProps) {
+function ContactSheet({ open, onClose, id }: ContactSheetProps) {
   const api = useApi();
   const client = useQueryClient();
   const { phone: own } = useSession();
@@ -54,3 +55,5 @@ export default function ContactSheet({ open, onClose, id }: ContactSheetProps) {
     </Sheet>
   );
 }
+
+export default eachTime(ContactSheet);

@@ -30,7 +30,7 @@ export const checks: PageChecks = {
   'carOrder.settled': { params: of('paid'), shows: '车款已结清', signedOut: 'gate', wrong },
   'carOrder.payFailed': {
     params: of('arrived'),
-    shows: '这一笔没有付成功',
+    shows: '还没有付款',
     signedOut: 'gate',
     wrong,
   },
@@ -43,7 +43,7 @@ export const checks: PageChecks = {
   },
   'carOrder.hostPayFailed': {
     params: of('arrived'),
-    shows: '这一笔没有付成功',
+    shows: '还没有付款',
     signedOut: 'gate',
     looks: 'brief',
     wrong,

@@ -1,13 +1,19 @@
 import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
+import { orderPayInfo, orderPayStatus } from '@marque/contract/mall/order/endpoints';
 import { formatMoney } from '@marque/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { platform } from '#shared/platform/platform.ts';
 import { face } from '#shared/routing/face.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { PayResult } from './result.tsx';
+import { whatHappened } from './what-happened.ts';
 
 type FailedPage = 'carOrder.payFailed' | 'carOrder.hostPayFailed';
 
@@ -33,11 +39,9 @@ function Failed({ page }: { page: FailedPage }) {
         </ActionBar>
       )}
     >
-      {({ title, configText, hotline }, { label, leftFen, paidFen }) => (
+      {({ title, configText, hotline }, { id: item, label, leftFen, paidFen }) => (
         <>
-          <StatusHead title="这一笔没有付成功">
-            <p>没有扣款，车还是你的</p>
-          </StatusHead>
+          <Happened itemId={item} />
           <Card aria-label="款项">
             <ListRow label={title} note={configText} />
             <ListRow label={`${label}待付`} value={formatMoney(leftFen)} />
@@ -48,6 +52,29 @@ function Failed({ page }: { page: FailedPage }) {
         </>
       )}
     </PayResult>
+  );
+}
+
+/** What became of the last attempt. */
+function Happened({ itemId }: { itemId: string }) {
+  const api = useApi();
+  const about = { id: itemId, subject: CAR_ITEM } as const;
+  const status = useQuery(api.query(orderPayStatus, about, 'live'));
+  const host = platform().host.environment;
+  const info = useQuery(api.query(orderPayInfo, { ...about, host }, 'live'));
+  return (
+    <QueryView of={status} skeleton={<Skeleton height={120} />}>
+      {({ state, failReason, leftFen }) => {
+        if (info.isPending) return <Skeleton height={120} />;
+        const capsFen = (info.data?.channels ?? []).map(({ capFen }) => capFen);
+        const { title, text } = whatHappened({ state, failReason, leftFen, capsFen });
+        return (
+          <StatusHead title={title}>
+            <p>{text}</p>
+          </StatusHead>
+        );
+      }}
+    </QueryView>
   );
 }
 

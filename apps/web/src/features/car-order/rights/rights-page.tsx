@@ -76,7 +76,7 @@ function Rights({ of: key }: { of: RightsKey }) {
           <>
             <Head of={one} />
             {one.mine.map((own) => (
-              <OwnRights key={own.orderId} of={own} groups={one.groups} />
+              <OwnRights key={own.orderId} of={own} groups={one.groups} hotline={one.hotline} />
             ))}
             <RightsGroups of={one.groups} />
             <Card aria-label="说明">

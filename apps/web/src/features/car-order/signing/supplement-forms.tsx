@@ -39,7 +39,7 @@ function PersonForm(props: PartFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={24}
+        code="idNumber"
       />
       <Submit of={form}>{props.corrects ? '申请更正' : '提交'}</Submit>
     </FormView>
@@ -56,7 +56,13 @@ function CompanyForm(props: PartFormProps) {
   return (
     <FormView of={form}>
       <Field of={form} name="company" label="公司" placeholder="与营业执照一致" />
-      <Field of={form} name="taxNumber" label="税号" placeholder="统一社会信用代码" />
+      <Field
+        of={form}
+        name="taxNumber"
+        label="税号"
+        placeholder="统一社会信用代码"
+        code="taxNumber"
+      />
       <Field of={form} name="name" label="经办人" placeholder="签合同的人" autoComplete="name" />
       <Submit of={form}>{props.corrects ? '申请更正' : '提交'}</Submit>
     </FormView>

@@ -16,7 +16,7 @@ import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
-import { useNavigateToPage } from '#shared/routing/navigation.tsx';
+import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { withSavedFields } from '#shared/session/draft.ts';
 import type { Configuration } from '../common/use-configuration.ts';
@@ -109,6 +109,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
+  const href = useHref();
   const { phone: own } = useSession();
   const { typeId } = configuration.offer;
   const [other, setOther] = useState(false);
@@ -141,7 +142,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
         go(
           'mall.payCenter',
           { id: carItemId(order.id, 'deposit'), subject: CAR_ITEM },
-          { replace: true },
+          { behind: href('carOrder.details', { id: order.id }) },
         );
       },
       onError: (error) => {

@@ -50,6 +50,7 @@ function usePlace(campaign: Campaign) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
+  const href = useHref();
   const { phone: own } = useSession();
   const [other, setOther] = useState(false);
   const initial: PlaceValues = {
@@ -82,7 +83,8 @@ function usePlace(campaign: Campaign) {
       onSuccess: (order: CarOrder) => {
         void client.invalidateQueries();
         const item = carItemId(order.id, 'deposit');
-        go('mall.payCenter', { id: item, subject: CAR_ITEM }, { replace: true });
+        const behind = href('carOrder.details', { id: order.id });
+        go('mall.payCenter', { id: item, subject: CAR_ITEM }, { behind });
       },
       onError: (error) => {
         if (isRefusal(carOrderTakePlace, error, 'CONSENT_STALE')) form.set({ agreed: false });

@@ -25,7 +25,7 @@ export function TableControls(props: TableControlsProps) {
           placeholder="搜参数，如 轴距、zj"
           value={q}
           onChange={onSearch}
-          maxLength={20}
+          most={20}
         />
         {counts ? <Switch checked={diff} onChange={onDiff} label="只看不同" /> : null}
       </div>

@@ -3,7 +3,7 @@ import type { DealerDetail } from '@marque/contract/dealer/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { usePageSubjectId, useHref } from '#shared/routing/navigation.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -23,7 +23,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
-  const id = usePageSubjectId('cars.experienceCentre');
+  const { id } = usePageParams('cars.experienceCentre');
   return id ? (
     <Centre key={id} id={id} />
   ) : (

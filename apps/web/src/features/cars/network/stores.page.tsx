@@ -4,6 +4,7 @@ import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { useQuery } from '@tanstack/react-query';
 import { DealerSearch } from '#blocks/dealer-picker/dealer-picker.tsx';
 import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
 import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { readDraft, saveDraft } from '#shared/session/draft.ts';
@@ -22,7 +23,7 @@ const KINDS = [
   { id: '', name: '全部' },
   { id: 'sales', name: '销售' },
   { id: 'drive', name: '试驾' },
-  { id: 'delivery', name: '交付' },
+  { id: 'delivery', name: '交车' },
   { id: 'service', name: '售后' },
   { id: 'experience', name: '体验中心' },
 ] as const;
@@ -36,11 +37,12 @@ export function Component() {
   const { found, chosen, choose } = useNetwork();
   const cities = useSheet('city');
   const go = useNavigateToPage();
+  const { id: brand } = useBrand();
   const pick = async (dealer: NetworkDealer) => {
-    const { MODLE_CAR, NO_STORE, withStore } = await import('#blocks/drive-form/modle-car.ts');
-    const kept = readDraft(MODLE_CAR);
+    const { driveDraft, NO_STORE, withStore } = await import('#blocks/drive-form/modle-car.ts');
+    const kept = readDraft(driveDraft(brand));
     const dealerId = typeof kept?.dealerId === 'string' ? kept.dealerId : NO_STORE.dealerId;
-    saveDraft(MODLE_CAR, { ...kept, ...withStore({ dealerId }, dealer) });
+    saveDraft(driveDraft(brand), { ...kept, ...withStore({ dealerId }, dealer) });
     const { seriesId } = chosen;
     const params = { dealerId: dealer.id, from: 'cars.network', ...(seriesId && { seriesId }) };
     go('cars.appointmentDrive', params, { replace: true });

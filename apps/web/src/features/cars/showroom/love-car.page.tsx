@@ -29,7 +29,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load, bloc
 export function Component() {
   const api = useApi();
   const { name, blocks } = useBrand();
-  const [campaign] = useCampaigns();
+  const campaigns = useCampaigns();
   const series = useQuery(api.query(queryMycarSeriesApp, ALL, 'list'));
   return (
     <>
@@ -50,7 +50,9 @@ export function Component() {
           {({ items: [first, ...others] }) => (
             <>
               <SeriesHero of={first!} />
-              {campaign ? <CampaignCard of={campaign} /> : null}
+              {campaigns.map((one) => (
+                <CampaignCard key={one.id} of={one} />
+              ))}
               <HydrationSection>
                 <OwnCars />
               </HydrationSection>

@@ -35,13 +35,13 @@ export function AmountField({ label, hint, fen, fit, onChange }: AmountFieldProp
     <TextField
       label={label}
       inputMode="numeric"
-      maxLength={14}
+      most={14}
       placeholder="0"
       value={typed}
       error={said}
       hint={hint}
       action="元"
-      onChange={({ target }) => setTyped(target.value)}
+      onText={setTyped}
       onBlur={settle}
     />
   );

@@ -33,8 +33,8 @@ export function FormOpener() {
         label="问卷编号"
         value={formId}
         placeholder="例如 order-feedback"
-        maxLength={40}
-        onChange={(event) => setFormId(event.target.value.trim())}
+        most={40}
+        onText={(id) => setFormId(id.trim())}
       />
       <Button kind="secondary" disabled={!FORM_ID.test(formId)} onClick={() => open(formId)}>
         打开问卷

@@ -15,7 +15,7 @@ export function PasswordField<Values extends Record<string, string>>(field: Fiel
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={64}
+      most={64}
       action={
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { ADDRESS_TAGS, AddressForm } from '@marque/contract/mall/address/form';
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Address } from '@marque/contract/mall/address/schema';
+import { inOneLine } from '@marque/contract/signs';
 import clipboard from 'virtual:icon/clipboard-text';
 import crosshair from 'virtual:icon/crosshair';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { currentAddress } from '#blocks/region-picker/current-address.ts';
 import { parseAddress } from '#blocks/region-picker/parse-address.ts';
+import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
 import { RegionPicker } from '#blocks/region-picker/region-picker.tsx';
 import type { AddressWrite } from './use-addresses.ts';
 import * as styles from './address-form.module.css';
@@ -59,15 +61,7 @@ export default function AddressEditor({ draft, address, save }: AddressEditorPro
       {address ? null : <Paste onFound={form.set} />}
       <Card>
         <Field of={form} name="name" label="收货人" autoComplete="name" placeholder="姓名" />
-        <Field
-          of={form}
-          name="phone"
-          label="手机号"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="11 位手机号"
-          keep={(typed) => typed.replaceAll(/\D/g, '').slice(0, 11)}
-        />
+        <PhoneField of={form} />
         <RegionField of={form} />
         <LongField
           of={form}
@@ -75,6 +69,7 @@ export default function AddressEditor({ draft, address, save }: AddressEditorPro
           label="详细地址"
           autoComplete="street-address"
           placeholder="街道、小区、楼栋、门牌号"
+          keep={inOneLine}
         />
       </Card>
       <Card>
@@ -149,6 +144,14 @@ function RegionField({ of: form }: { of: Form<Values> }) {
   );
 }
 
+/** What a pasted address should tell. What it does not is left empty and asked for. */
+const ASKED = [
+  ['name', '收货人'],
+  ['phone', '手机号'],
+  ['districtCode', '所在地区'],
+  ['detail', '详细地址'],
+] as const;
+
 /** The field that parses a pasted address; it does so as soon as a text is pasted. */
 function Paste({ onFound }: { onFound: (found: Partial<Values>) => void }) {
   const [pasted, setPasted] = useState('');
@@ -158,7 +161,8 @@ function Paste({ onFound }: { onFound: (found: Partial<Values>) => void }) {
       const { areaList } = await import('@vant/area-data');
       const found = parseAddress(text, areaList);
       onFound(found);
-      toast(found.districtCode ? '已填好，请核对' : '没认出省市区，请选一下');
+      const missing = ASKED.filter(([field]) => !found[field]).map(([, label]) => label);
+      toast(missing.length === 0 ? '已填好，请核对' : `没认出${missing.join('、')}，请补上`);
     } catch {
       toast('没有识别出来，请检查网络后重试');
     }

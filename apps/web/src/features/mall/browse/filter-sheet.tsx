@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { type ListFilter, NO_LIMITS, orderedBounds, parseYuan } from './list-filter.ts';
+import { useTyping } from '#shared/ui/control/typing.ts';
 import { Chip } from '#shared/ui/chips/chips.tsx';
 import * as styles from './filter-sheet.module.css';
 
@@ -137,12 +138,10 @@ type BoundProps = { label: string; value: string; onChange: (text: string) => vo
 
 const Bound = ({ label, value, onChange }: BoundProps) => (
   <input
+    {...useTyping(value, onChange, { code: 'wholeYuan' })}
     className={styles.bound}
     inputMode="numeric"
     aria-label={label}
     placeholder={label}
-    maxLength={7}
-    value={value}
-    onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
   />
 );

@@ -8,7 +8,6 @@ import { useScore } from '#blocks/member-score/use-score.ts';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { accountProblem } from '@marque/contract/mall/account-number';
-import { formatAccountNo } from '#blocks/account-field/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { formatMoney, scoreText } from '@marque/contract/money';
@@ -71,9 +70,9 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
         <TextArea
           label="备注"
           placeholder="选填，想对商家说的话"
-          maxLength={100}
+          most={100}
           value={choices.remark}
-          onChange={(event) => choose({ remark: event.target.value })}
+          onText={(remark) => choose({ remark })}
         />
       </Card>
       <Card>
@@ -266,15 +265,14 @@ function AccountInput({
   value: string;
   onSave: (accountNo: string) => void;
 }) {
-  const shown = formatAccountNo(type, value);
-  const [typed, setTyped] = useState(shown);
+  const [typed, setTyped] = useState(value);
   const [left, setLeft] = useState(false);
   const problem = accountProblem(type, typed);
   return (
     <div
       onBlur={() => {
         setLeft(true);
-        if (typed !== shown) onSave(typed);
+        if (typed !== value) onSave(typed);
       }}
     >
       <AccountField

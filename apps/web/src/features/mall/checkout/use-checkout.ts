@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useNavigateToPage, useRouteLocation } from '#shared/routing/navigation.tsx';
+import { useHref, useNavigateToPage, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { applyOrderConfig, applyPreviousConfig, type Choices, draftOf } from './choices.ts';
 import { retryWhileQueueFull } from './retry-while-queue-full.ts';
@@ -39,6 +39,7 @@ function usePlacing(forget: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
+  const href = useHref();
   const [queueing, setQueueing] = useState(false);
   // Leaving the page also leaves the queue.
   const leaveSignal = useLeaveSignal();
@@ -70,11 +71,9 @@ function usePlacing(forget: () => void) {
     purpose: ({ body }) => `order:${api.brand}:${JSON.stringify(body)}`,
     onSuccess: ({ orderId, payableFen }) => {
       forget();
-      go(
-        payableFen > 0 ? 'mall.payCenter' : 'mall.orderSuccess',
-        { id: orderId },
-        { replace: true },
-      );
+      if (payableFen === 0) return go('mall.orderSuccess', { id: orderId }, { replace: true });
+      const behind = href('mall.orderDetail', { id: orderId });
+      return go('mall.payCenter', { id: orderId }, { behind });
     },
     // The refetched queries show what has changed.
     onError: (error, { shown }) => {

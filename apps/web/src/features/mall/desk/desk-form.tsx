@@ -1,3 +1,4 @@
+import { codeIn } from '@marque/contract/typed-code';
 import { useState } from 'react';
 import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -8,7 +9,6 @@ import type { Shown } from './use-desk.ts';
 
 const CODE_DIGITS = 12;
 const TAIL_DIGITS = 4;
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 type DeskFormProps = {
   busy: boolean;
@@ -25,7 +25,7 @@ export function DeskForm({ busy, tailNeeded, refusal, onLook }: DeskFormProps) {
   const scan = async () => {
     const outcome = await platform().scan();
     if (outcome.ok) {
-      setCode(digitsOf(outcome.value.text).slice(0, CODE_DIGITS));
+      setCode(codeIn('useCode', outcome.value.text).slice(0, CODE_DIGITS));
       onLook({ text: outcome.value.text });
     } else if (outcome.reason !== 'cancelled')
       toast(outcome.message ?? '没有扫到码，请输入 12 位数字');
@@ -47,10 +47,10 @@ export function DeskForm({ busy, tailNeeded, refusal, onLook }: DeskFormProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="或输入 12 位数字"
-        maxLength={CODE_DIGITS + 2}
+        code="useCode"
         value={code}
         error={tailNeeded ? undefined : refusal}
-        onChange={(event) => setCode(digitsOf(event.target.value).slice(0, CODE_DIGITS))}
+        onText={setCode}
       />
       {tailNeeded ? (
         <TextField
@@ -58,10 +58,10 @@ export function DeskForm({ busy, tailNeeded, refusal, onLook }: DeskFormProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="顾客手机号后四位"
-          maxLength={TAIL_DIGITS}
+          code="phoneTail"
           value={tail}
           error={refusal}
-          onChange={(event) => setTail(digitsOf(event.target.value))}
+          onText={setTail}
         />
       ) : null}
       <Button kind="secondary" block busy={busy} disabled={!complete} type="submit">

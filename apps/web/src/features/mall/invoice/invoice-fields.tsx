@@ -10,8 +10,6 @@ const KINDS = (Object.entries(TITLE_TYPES) as [TitleType, string][]).map(([id, n
   name,
 }));
 
-const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '');
-
 /** The fields of an invoice title. */
 export function InvoiceFields({ of }: { of: Form<InvoiceDraft> }) {
   const { value: kind, onChange } = useField(of, 'titleType');
@@ -35,8 +33,7 @@ export function InvoiceFields({ of }: { of: Form<InvoiceDraft> }) {
           placeholder="统一社会信用代码"
           hint={taxNumberHint}
           autoCapitalize="characters"
-          maxLength={30}
-          keep={(typed) => withoutSpaces(typed).toUpperCase()}
+          code="taxNumber"
         />
       ) : null}
       {kind === 'special' ? (
@@ -48,7 +45,7 @@ export function InvoiceFields({ of }: { of: Form<InvoiceDraft> }) {
             label="注册电话"
             placeholder="如 021-61234567"
             inputMode="tel"
-            maxLength={20}
+            code="landline"
           />
           <Field of={of} name="bank" label="开户银行" placeholder="写到支行" />
           <Field
@@ -57,8 +54,7 @@ export function InvoiceFields({ of }: { of: Form<InvoiceDraft> }) {
             label="银行账号"
             placeholder="对公账户"
             inputMode="numeric"
-            maxLength={40}
-            keep={withoutSpaces}
+            code="bankAccount"
           />
         </>
       ) : null}

@@ -21,6 +21,7 @@ export default function ReturnParcelForm({ refundId, onSent }: ReturnParcelFormP
         name="trackingNo"
         label="快递单号"
         placeholder="面单上的单号"
+        code="parcel"
         autoCapitalize="characters"
       />
       <Submit of={form}>提交</Submit>

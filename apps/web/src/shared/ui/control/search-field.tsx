@@ -3,6 +3,7 @@ import glass from 'virtual:icon/magnifying-glass';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
+import { useTyping } from './typing.ts';
 import * as styles from './search-field.module.css';
 
 type SearchFieldProps = {
@@ -11,7 +12,8 @@ type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
-  maxLength?: number;
+  /** The most characters. */
+  most?: number;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -21,10 +23,11 @@ export function SearchField({
   value,
   onChange,
   placeholder,
-  maxLength = 40,
+  most = 40,
   ref,
 }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const typing = useTyping(value, onChange, { most });
   useImperativeHandle(ref, () => field.current!);
   return (
     <div className={styles.pill}>
@@ -35,10 +38,8 @@ export function SearchField({
         enterKeyHint="search"
         aria-label={label}
         autoComplete="off"
-        maxLength={maxLength}
         placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...typing}
       />
       {value ? (
         <IconButton

@@ -2,6 +2,7 @@ import minus from 'virtual:icon/minus';
 import plus from 'virtual:icon/plus';
 import { useEffect, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { useTyping } from './typing.ts';
 import * as styles from './stepper.module.css';
 
 type StepperProps = {
@@ -39,8 +40,7 @@ export function Stepper({ value, max, min = 1, label, onChange, onLimit }: Stepp
       <input
         inputMode="numeric"
         aria-label={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
+        {...useTyping(typed, setTyped, { code: 'quantity' })}
         onBlur={() => set(Number(typed) || min)}
       />
       <button

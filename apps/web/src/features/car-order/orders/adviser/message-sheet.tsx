@@ -1,3 +1,4 @@
+import { countOf } from '@marque/contract/characters';
 import { carOrderMessage } from '@marque/contract/car-order/message/endpoints';
 import { MAX_MESSAGE, MessageForm } from '@marque/contract/car-order/message/form';
 import type { CarOrder } from '@marque/contract/car-order/schema';
@@ -53,7 +54,7 @@ export default function MessageSheet({ open, onClose, of }: MessageSheetProps) {
             name="text"
             label="留言"
             placeholder="想问什么、想改什么，都可以写"
-            hint={(text) => `${text.length} / ${MAX_MESSAGE}，别写证件号和银行卡号`}
+            hint={(text) => `${countOf(text)} / ${MAX_MESSAGE}，别写证件号和银行卡号`}
           />
           <Submit of={form}>发送</Submit>
         </FormView>

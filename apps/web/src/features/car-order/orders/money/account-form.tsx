@@ -34,7 +34,7 @@ export function AccountForm({ save, onSaved }: AccountFormProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="9 到 30 位数字"
-        keep={(typed) => typed.replaceAll(/\D/g, '')}
+        code="bankAccount"
       />
       <Submit of={form}>保存</Submit>
     </FormView>

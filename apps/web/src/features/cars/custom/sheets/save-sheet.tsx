@@ -1,5 +1,6 @@
 import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { addAndUpdateApp, wishList } from '@marque/contract/cars/wish/endpoints';
+import { cutTo } from '@marque/contract/characters';
 import { MAX_WISH_NAME, WishForm } from '@marque/contract/cars/wish/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
@@ -7,6 +8,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
+import { eachTime } from '#shared/ui/modal/each-time.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { Configuration, Configuring } from '../../common/use-configuration.ts';
@@ -24,19 +26,13 @@ const isUnavailable = (error: unknown): boolean =>
   isRefusal(addAndUpdateApp, error, 'OPTIONAL_INVALID');
 
 /** The sheet that names and saves a configuration, replacing the wish it was opened from. */
-export default function SaveSheet({
-  open,
-  onClose,
-  of,
-  configuration,
-  name: usual,
-}: SaveSheetProps) {
+function SaveSheet({ open, onClose, of, configuration, name: usual }: SaveSheetProps) {
   const api = useApi();
   const client = useQueryClient();
   const { offer, chosen } = configuration;
   const form = useWriteForm({
     rules: WishForm,
-    initial: { name: of.wish?.name ?? usual.slice(0, MAX_WISH_NAME) },
+    initial: { name: of.wish?.name ?? cutTo(usual, MAX_WISH_NAME) },
     leavesFreely: true,
     answeredElsewhere: isUnavailable,
     write: {
@@ -64,9 +60,11 @@ export default function SaveSheet({
   return (
     <Sheet open={open} onClose={onClose} title="保存这份配置">
       <FormView of={form}>
-        <Field of={form} name="name" label="名字" maxLength={MAX_WISH_NAME} />
+        <Field of={form} name="name" label="名字" />
         <Submit of={form}>保存</Submit>
       </FormView>
     </Sheet>
   );
 }
+
+export default eachTime(SaveSheet);

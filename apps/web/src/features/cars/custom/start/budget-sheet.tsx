@@ -67,10 +67,10 @@ export default function BudgetSheet({ open, onClose }: BudgetSheetProps) {
         label={way === 'total' ? '总价不超过' : '每月不超过'}
         action="元"
         inputMode="numeric"
-        maxLength={8}
+        most={12}
         value={typed}
         error={fen === null ? '请填整数金额' : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       <div className={styles.chips} role="group" aria-label="常用金额">
         {PRESETS[way].map((yuan) => (

@@ -85,11 +85,11 @@ export default function ParkingSheet({ open, onClose, name, car }: ParkingSheetP
                 label={field.label}
                 placeholder={field.placeholder}
                 inputMode="decimal"
-                maxLength={8}
+                most={8}
                 action="米"
                 value={text}
                 error={isWrong ? '请填 1–20 米' : undefined}
-                onChange={({ target }) => change({ ...typed, [field.name]: target.value })}
+                onText={(value) => change({ ...typed, [field.name]: value })}
               />
             );
           })}

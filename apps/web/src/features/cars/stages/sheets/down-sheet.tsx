@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { TextField } from '#shared/ui/control/field.tsx';
+import { eachTime } from '#shared/ui/modal/each-time.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { Plan } from '../stages-model.ts';
 import * as styles from './sheets.module.css';
@@ -19,7 +20,7 @@ export type DownSheetProps = {
 };
 
 /** The sheet for the down payment: a share of the price, or an exact amount. */
-export default function DownSheet({ open, onClose, plan, onPick }: DownSheetProps) {
+function DownSheet({ open, onClose, plan, onPick }: DownSheetProps) {
   const { product, terms, priceFen } = plan;
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string>();
@@ -69,14 +70,16 @@ export default function DownSheet({ open, onClose, plan, onPick }: DownSheetProp
       <TextField
         label="金额（元）"
         inputMode="numeric"
-        maxLength={12}
+        most={12}
         value={text}
         error={said}
         hint={`可填 ${formatMoney(min)} 至 ${formatMoney(max)}`}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         onBlur={settle}
       />
       <p className={styles.note}>首付越高，利息越少；低于下限银行不放款。</p>
     </Sheet>
   );
 }
+
+export default eachTime(DownSheet);
