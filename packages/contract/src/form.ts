@@ -33,11 +33,8 @@ export const requiredLine = (least: number, missing: string, most: number, tooLo
 export const requiredChoice = (missing: string) => z.string().check(z.minLength(1, missing));
 
 export const Phone = typedCode('phone', PHONE, '手机号应为 11 位，请核对');
-/** A code sent by SMS. */
-export const SmsCode = typedCode('smsCode', /^\d{6}$/, '请输入 6 位验证码');
-
 /** The code of an SMS, which proves a phone. */
-export const SmsCode = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
+export const SmsCode = typedCode('smsCode', /^\d{6}$/, '请输入 6 位验证码');
 
 /** Converts typed text to its stored form. `problem` gives the message for text that cannot be converted. */
 export const parsedText = (

@@ -140,7 +140,7 @@ describe('booking', () => {
     const { days } = await createClient(app).call(calls.appointmentSlots, {
       kind: 'testDrive',
       dealerId,
-      subject: JSON.stringify({ seriesId: series[0]! }),
+      subject: { seriesId: series[0]! },
     });
     app.clock.now = NOW;
     expect(days.slice(0, 3).map(({ day, closedReason }) => [day, closedReason])).toEqual([
