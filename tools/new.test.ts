@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pages } from '@marque/contract/pages';
-import { union } from 'es-toolkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNSEEN } from './new/page.ts';
 
@@ -54,10 +53,7 @@ const tool = (name: string, ...args: string[]) =>
 
 /** Areas of the specification that have no page yet, beside those that the contract has. */
 const COMING = 'serve maintenance usedCar member community activity referral'.split(' ');
-const areas = union(
-  Object.keys(pages).map((id) => id.split('.')[0]!),
-  COMING,
-);
+const areas = [...new Set([...Object.keys(pages).map((id) => id.split('.')[0]!), ...COMING])];
 /** The folders with calls, `mall.topic`, and new ones whose names other areas have. */
 const owners = [
   ...globSync('**/*endpoints.ts', { cwd: path.join(HERE, 'packages/contract/src') }).map((file) =>
