@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLines, inOneLine, LINE, TEXT } from './signs.ts';
+import { inLines, inOneLine, LINE, TEXT } from './text/signs.ts';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);

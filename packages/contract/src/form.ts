@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PHONE } from './phone.ts';
-import { fitsIn } from './characters.ts';
-import { inLines, inOneLine, LINE, ODD_SIGNS, TEXT } from './signs.ts';
-import { codeIn, type CodeKind } from './typed-code.ts';
+import { fitsIn } from './text/characters.ts';
+import { inLines, inOneLine, LINE, ODD_SIGNS, TEXT } from './text/signs.ts';
+import { codeIn, type CodeKind } from './text/typed-code.ts';
 
 /**
  * Building blocks for the rules of forms, which are in each area's `form.ts`. They use `zod/mini`: the web

@@ -1,4 +1,4 @@
-import { folded } from './signs.ts';
+import { folded } from './text/signs.ts';
 
 /**
  * Formats an integer with thousands separators: 12345 → 12,345. `Intl.NumberFormat` would cost a phone

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@marque/contract/core';
-import { inTransaction, type Tx } from './database.ts';
+import { type Database, inTransaction, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import type { Call, OperatorCall } from './http/serve.ts';
 import { withIdempotency } from './idempotency.ts';
-import type { Kernel } from './module.ts';
+import type { Vault } from './secrets/vault.ts';
 
 /**
  * Runs `effect` in a transaction, once per caller and `Idempotency-Key`. A repeat gets the first answer.
@@ -25,7 +25,7 @@ const ownerOf = (call: Call<AnyEndpoint> | OperatorCall<AnyEndpoint>): string =>
 /** The `OnceForKey` of one call, as its endpoint declares it. */
 export const onceOf =
   (
-    { database, vault }: Pick<Kernel, 'database' | 'vault'>,
+    { database, vault }: { database: Database; vault: Vault },
     { id, once }: AnyEndpoint,
     call: Call<AnyEndpoint> | OperatorCall<AnyEndpoint>,
   ): OnceForKey =>

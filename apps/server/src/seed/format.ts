@@ -17,7 +17,7 @@ import { CarCampaigns } from './cars/campaigns.ts';
 import { Boutique } from './cars/boutique.ts';
 import { CarCredits } from './cars/credits.ts';
 import { Vouchers } from './load-vouchers.ts';
-import { CarRights } from './cars/rights.ts';
+import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
 import { CarClipRow, CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
 import { SeriesOptions } from './cars/option-format.ts';

@@ -259,7 +259,8 @@ export const operatorCarOrderDemo = endpoint({
   method: 'POST',
   path: '/api-ops/v1/car-order-demos',
   auth: 'operator',
-  errors: ['MEMBER_NOT_FOUND', 'DEMO_OFF', 'DEMO_NO_CAR'],
+  // `MEDIA_NOT_FOUND`: the member’s papers were erased meanwhile.
+  errors: ['MEMBER_NOT_FOUND', 'DEMO_OFF', 'DEMO_NO_CAR', 'MEDIA_NOT_FOUND'],
 });
 export const operatorCarPolicySet = endpoint({
   id: 'operator.carPolicySet',

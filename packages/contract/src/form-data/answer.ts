@@ -1,7 +1,7 @@
-import { countOf, fitsIn } from '../characters.ts';
+import { countOf, fitsIn } from '../text/characters.ts';
 import { isPhone } from '../phone.ts';
-import { codeIn } from '../typed-code.ts';
-import { inLines, inOneLine, LINE, ODD_SIGNS, TEXT } from '../signs.ts';
+import { codeIn } from '../text/typed-code.ts';
+import { inLines, inOneLine, LINE, ODD_SIGNS, TEXT } from '../text/signs.ts';
 import type { FormOption, Question } from './definition-schema.ts';
 
 /** The picked options in order, and the text typed for an option that asks for it. */

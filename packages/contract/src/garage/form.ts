@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredChoice, parsedText } from '../form.ts';
-import { codeIn } from '../typed-code.ts';
+import { codeIn } from '../text/typed-code.ts';
 import { accountProblem, parseAccountNo } from '../mall/account-number.ts';
 import { parseVin } from './vin.ts';
 

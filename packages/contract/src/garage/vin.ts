@@ -1,4 +1,4 @@
-import { codeIn } from '../typed-code.ts';
+import { codeIn } from '../text/typed-code.ts';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** The values of letters. I, O and Q are not allowed in a VIN. */

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../shanghai.ts';
-import { codeIn } from '../typed-code.ts';
+import { codeIn } from '../text/typed-code.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';

@@ -1,6 +1,6 @@
 import { PLATE } from '../garage/plate.ts';
 import { PHONE } from '../phone.ts';
-import { codeIn } from '../typed-code.ts';
+import { codeIn } from '../text/typed-code.ts';
 
 /** The kinds of accounts that goods are topped up to. */
 export const ACCOUNT_TYPES = ['phone', 'plate', 'member'] as const;

@@ -5,7 +5,7 @@ import { SignInConsents } from '../agreement/schema.ts';
 import { Phone } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
 import { personal } from '../personal.ts';
-import { codeIn } from '../typed-code.ts';
+import { codeIn } from '../text/typed-code.ts';
 import {
   ChangePasswordForm,
   CodeLoginForm,

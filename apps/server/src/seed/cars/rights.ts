@@ -1,29 +1,9 @@
-import { RIGHTS_KEYS } from '@marque/contract/car-order/rights/labels';
-import { RightsGroup } from '@marque/contract/car-order/rights/schema';
-import { Id } from '@marque/contract/common';
-import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from '../format.ts';
-import { Brand } from '../parts.ts';
 import { upsert } from '../repository.ts';
 import { paramValues } from './param-values.ts';
 
 type Facts = 'series' | 'competitors' | 'car-params' | 'car-options' | 'car-rights';
-
-/** The rights that come with cars. Sample data. */
-export const CarRights = z.array(
-  z.strictObject({
-    key: z.enum(RIGHTS_KEYS),
-    brand: Brand,
-    seriesId: Id,
-    title: z.string(),
-    modelYear: z.int(),
-    from: z.iso.date(),
-    to: z.iso.date().nullable(),
-    groups: z.array(RightsGroup),
-    notes: z.array(z.string()),
-  }),
-);
 
 /** The drives without an engine or gearbox, and without a battery to drive with. */
 const WORDS_OF_DRIVE = { ICE: '三电', MHEV: '三电', PHEV: '', BEV: '发动机' } as const;

@@ -1,4 +1,4 @@
-import { countOf } from '@marque/contract/characters';
+import { countOf } from '@marque/contract/text/characters';
 import { typedDigits } from '@marque/contract/money';
 import { useState } from 'react';
 import type { Question } from '@marque/contract/form-data/definition-schema';

@@ -1,4 +1,4 @@
-import { folded } from '@marque/contract/signs';
+import { folded } from '@marque/contract/text/signs';
 import type { Region } from './region.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { countOf } from '@marque/contract/characters';
+import { countOf } from '@marque/contract/text/characters';
 
 const headOf = (prompt: string): string => `${prompt}：`;
 

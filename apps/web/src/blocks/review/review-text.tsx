@@ -1,4 +1,4 @@
-import { countOf } from '@marque/contract/characters';
+import { countOf } from '@marque/contract/text/characters';
 import { useId, useRef } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { useTyping } from '#shared/ui/control/typing.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLine, typedCode } from '../../form.ts';
-import { codeIn } from '../../typed-code.ts';
+import { codeIn } from '../../text/typed-code.ts';
 import { isTaxNumber } from './tax-number.ts';
 
 export const CompanyName = requiredLine(2, '请填写公司名称', 50, '公司名称最多 50 个字');

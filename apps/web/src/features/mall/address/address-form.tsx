@@ -1,7 +1,7 @@
 import { ADDRESS_TAGS, AddressForm } from '@marque/contract/mall/address/form';
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Address } from '@marque/contract/mall/address/schema';
-import { inOneLine } from '@marque/contract/signs';
+import { inOneLine } from '@marque/contract/text/signs';
 import clipboard from 'virtual:icon/clipboard-text';
 import crosshair from 'virtual:icon/crosshair';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { codeIn } from '@marque/contract/typed-code';
+import { codeIn } from '@marque/contract/text/typed-code';
 import { useState } from 'react';
 import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';

@@ -1,5 +1,5 @@
-import { countOf, cutTo } from '@marque/contract/characters';
-import { type CodeKind, codeIn, mostSigns, signsOf } from '@marque/contract/typed-code';
+import { countOf, cutTo } from '@marque/contract/text/characters';
+import { type CodeKind, codeIn, mostSigns, signsOf } from '@marque/contract/text/typed-code';
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /** What a field takes of a typed text, and how it shows it. */

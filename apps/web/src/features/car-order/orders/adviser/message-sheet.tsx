@@ -1,4 +1,4 @@
-import { countOf } from '@marque/contract/characters';
+import { countOf } from '@marque/contract/text/characters';
 import { carOrderMessage } from '@marque/contract/car-order/message/endpoints';
 import { MAX_MESSAGE, MessageForm } from '@marque/contract/car-order/message/form';
 import type { CarOrder } from '@marque/contract/car-order/schema';

@@ -1,6 +1,6 @@
 import { queryAllApp } from '@marque/contract/cars/custom/option-endpoints';
 import { addAndUpdateApp, wishList } from '@marque/contract/cars/wish/endpoints';
-import { cutTo } from '@marque/contract/characters';
+import { cutTo } from '@marque/contract/text/characters';
 import { MAX_WISH_NAME, WishForm } from '@marque/contract/cars/wish/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';

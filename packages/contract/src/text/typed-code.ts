@@ -1,5 +1,5 @@
-import { EMBASSY, PLATE, PLATE_ENDS, PLATE_PROVINCES } from './garage/plate.ts';
-import { PHONE } from './phone.ts';
+import { EMBASSY, PLATE, PLATE_ENDS, PLATE_PROVINCES } from '../garage/plate.ts';
+import { PHONE } from '../phone.ts';
 import { folded } from './signs.ts';
 
 /**

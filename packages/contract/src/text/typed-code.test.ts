@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { charactersOf, countOf, cutTo, fitsIn } from './characters.ts';
-import { Phone, requiredLine, SmsCode } from './form.ts';
-import { parseVin } from './garage/vin.ts';
-import { parseIdNumber } from './identity/id-number.ts';
-import { parseAccountNo } from './mall/account-number.ts';
-import { AddressForm } from './mall/address/form.ts';
-import { ReturnForm } from './mall/after-sale/form.ts';
-import { BankAccount, TaxNumber } from './mall/invoice/form.ts';
-import { typedDigits } from './money.ts';
-import { LongText } from './common.ts';
-import { TypedPhone } from './session/schema.ts';
+import { Phone, requiredLine, SmsCode } from '../form.ts';
+import { parseVin } from '../garage/vin.ts';
+import { parseIdNumber } from '../identity/id-number.ts';
+import { parseAccountNo } from '../mall/account-number.ts';
+import { AddressForm } from '../mall/address/form.ts';
+import { ReturnForm } from '../mall/after-sale/form.ts';
+import { BankAccount, TaxNumber } from '../mall/invoice/form.ts';
+import { typedDigits } from '../money.ts';
+import { LongText } from '../common.ts';
+import { TypedPhone } from '../session/schema.ts';
 import { codeIn, mostSigns } from './typed-code.ts';
 
 const PHONES = [
