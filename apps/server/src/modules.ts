@@ -47,6 +47,7 @@ import { paymentModule } from '#domains/payment/module.ts';
 import { pointsModule } from '#domains/points/module.ts';
 import { pickupModule } from '#domains/pickup/module.ts';
 import { rewardModule } from '#domains/reward/module.ts';
+import { goodsReviewModule } from '#domains/goods-review/module.ts';
 import { reviewModule } from '#domains/review/module.ts';
 import { sessionModule } from '#domains/session/module.ts';
 import { shareCodeModule } from '#domains/share-code/module.ts';
@@ -117,6 +118,7 @@ export const MODULES = [
   pickupModule,
   invoiceModule,
   reviewModule,
+  goodsReviewModule,
   driveReviewModule,
   feedModule,
   simulationModule,

@@ -28,7 +28,6 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'car_contract',
     'car_credit',
     'car_defect',
-    'car_evaluation',
     'car_goods_invoice',
     'car_item',
     'car_loan',
@@ -112,7 +111,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('user', 'staff_id', ['pass_desk']),
   // Of goods or a series.
   ...all('subject', 'commodity_id', ['review', 'review_like', 'review_summary', 'review_tag']),
-  ...all('subject', 'series_id', ['drive_review', 'drive_review_like', 'drive_review_summary']),
+  ...all('subject', 'about_id', ['subject_review', 'subject_review_like', 'subject_review_sum']),
   // Of a store.
   ...all('store', 'dealer_id', [
     'dealer_day',

@@ -340,33 +340,6 @@ export interface CarDefect {
   user_id: string;
 }
 
-export interface CarEvaluation {
-  adviser: number;
-  anonymous: boolean;
-  answer: string | null;
-  answered_at: Date | null;
-  append_content: string | null;
-  append_images: Generated<JsonText>;
-  append_reason: Generated<string>;
-  append_state: Generated<string>;
-  appended_at: Date | null;
-  brand: string;
-  car: number;
-  choice: number;
-  content: string;
-  created_at: Date;
-  dealer_id: string | null;
-  delivery: number;
-  images: Generated<JsonText>;
-  order_id: string;
-  payment: number;
-  series_id: string | null;
-  state: string;
-  state_reason: Generated<string>;
-  tags: Generated<JsonText>;
-  user_id: string;
-}
-
 export interface CarEvaluationSample {
   adviser: number;
   answer: string | null;
@@ -991,65 +964,6 @@ export interface Drive {
   source_platform: string | null;
   type_id: string | null;
   user_id: string;
-}
-
-export interface DriveReview {
-  adviser: number;
-  anonymous: boolean;
-  answer: string | null;
-  answered_at: Date | null;
-  append_content: string | null;
-  append_images: Generated<JsonText>;
-  append_reason: Generated<string>;
-  append_shown: string | null;
-  append_state: Generated<string>;
-  appended_at: Date | null;
-  avatar: string | null;
-  brand: string;
-  car: string;
-  content: string;
-  created_at: Date;
-  dealer_id: string;
-  drive_id: string;
-  driven_at: Date;
-  id: string;
-  images: Generated<JsonText>;
-  km: Numeric | null;
-  likes: Generated<number>;
-  look: number;
-  minutes: number | null;
-  nick_name: string;
-  power: number;
-  public: boolean;
-  published_at: Date | null;
-  quiet: number;
-  sample: Generated<boolean>;
-  series_id: string;
-  shown_content: string | null;
-  space: number;
-  state: string;
-  state_reason: Generated<string>;
-  tags: Generated<JsonText>;
-  type_id: string | null;
-  user_id: string;
-}
-
-export interface DriveReviewLike {
-  created_at: Date;
-  review_id: string;
-  user_id: string;
-}
-
-export interface DriveReviewSummary {
-  adviser: Generated<number>;
-  brand: string;
-  look: Generated<number>;
-  power: Generated<number>;
-  quiet: Generated<number>;
-  review_count: Generated<number>;
-  series_id: string;
-  space: Generated<number>;
-  tags: Generated<JsonText>;
 }
 
 export interface EarnBudget {
@@ -2109,6 +2023,57 @@ export interface Subcategory {
   sort: number;
 }
 
+export interface SubjectReview {
+  about_id: string;
+  anonymous: boolean;
+  answer: string | null;
+  answered_at: Date | null;
+  append_content: string | null;
+  append_images: Generated<JsonText>;
+  append_reason: Generated<string>;
+  append_shown: string | null;
+  append_state: Generated<string>;
+  appended_at: Date | null;
+  avatar: string | null;
+  brand: string;
+  car: string;
+  content: string;
+  created_at: Date;
+  dealer_id: string | null;
+  facts: JsonText;
+  id: string;
+  images: Generated<JsonText>;
+  likes: Generated<number>;
+  nick_name: string;
+  points: JsonText;
+  public: boolean;
+  published_at: Date | null;
+  sample: Generated<boolean>;
+  shown_content: string | null;
+  state: string;
+  state_reason: Generated<string>;
+  subject: string;
+  subject_id: string;
+  tags: Generated<JsonText>;
+  user_id: string;
+}
+
+export interface SubjectReviewLike {
+  about_id: string;
+  created_at: Date;
+  review_id: string;
+  user_id: string;
+}
+
+export interface SubjectReviewSum {
+  about_id: string;
+  brand: string;
+  points: Generated<JsonText>;
+  review_count: Generated<number>;
+  subject: string;
+  tags: Generated<JsonText>;
+}
+
 export interface Upload {
   color: string;
   created_at: Date;
@@ -2267,7 +2232,6 @@ export interface DB {
   car_contract: CarContract;
   car_credit: CarCredit;
   car_defect: CarDefect;
-  car_evaluation: CarEvaluation;
   car_evaluation_sample: CarEvaluationSample;
   car_goods_invoice: CarGoodsInvoice;
   car_home_delivery: CarHomeDelivery;
@@ -2313,9 +2277,6 @@ export interface DB {
   dealer_day: DealerDay;
   dict_entry: DictEntry;
   drive: Drive;
-  drive_review: DriveReview;
-  drive_review_like: DriveReviewLike;
-  drive_review_summary: DriveReviewSummary;
   earn_budget: EarnBudget;
   earn_rule: EarnRule;
   fee_rule: FeeRule;
@@ -2414,6 +2375,9 @@ export interface DB {
   slide_challenge: SlideChallenge;
   store_staff: StoreStaff;
   subcategory: Subcategory;
+  subject_review: SubjectReview;
+  subject_review_like: SubjectReviewLike;
+  subject_review_sum: SubjectReviewSum;
   upload: Upload;
   user_identification: UserIdentification;
   user_password: UserPassword;

@@ -20,11 +20,11 @@ import type { CustomerServiceTables } from '#domains/customer-service/tables.ts'
 import type { DealerTables } from '#domains/dealer/tables.ts';
 import type { DictTables } from '#domains/dict/tables.ts';
 import type { DriveTables } from '#domains/drive/tables.ts';
-import type { DriveReviewTables } from '#domains/drive-review/tables.ts';
 import type { EarningTables } from '#domains/earning/tables.ts';
 import type { FormTables } from '#domains/form/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
 import type { GarageTables } from '#domains/garage/tables.ts';
+import type { GoodsReviewTables } from '#domains/goods-review/tables.ts';
 import type { IdentityTables } from '#domains/identity/tables.ts';
 import type { InstallationTables } from '#domains/installation/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
@@ -68,11 +68,11 @@ export type Tables = AddressTables &
   DealerTables &
   DictTables &
   DriveTables &
-  DriveReviewTables &
   EarningTables &
   FormTables &
   FulfilmentTables &
   GarageTables &
+  GoodsReviewTables &
   IdentityTables &
   InstallationTables &
   InvoiceTables &

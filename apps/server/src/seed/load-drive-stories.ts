@@ -1,4 +1,4 @@
-import { recountDriveReviews } from '#domains/drive-review/module.ts';
+import { recountReviews } from '#domains/review/module.ts';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
 import { upsert } from './repository.ts';
@@ -13,26 +13,29 @@ export async function loadDriveStories(
   const people = new Map(users.map((user) => [user.id, user]));
   await upsert(
     tx,
-    'drive_review',
+    'subject_review',
     stories.map(({ id, stars, append, answer, ...story }) => {
       const author = people.get(story.user);
       if (!author) throw new Error(`Story ${id} has no author ${story.user}`);
       const at = momentOf(story.at, today);
       return {
         id,
-        drive_id: `drive-${id}`,
+        subject: 'drive',
+        subject_id: `drive-${id}`,
         user_id: author.id,
         brand: story.brand,
-        series_id: story.seriesId,
-        type_id: story.typeId,
+        about_id: story.seriesId,
         dealer_id: story.dealerId,
-        driven_at: momentOf(story.drivenAt, today),
-        km: story.km,
-        minutes: story.minutes,
+        facts: {
+          typeId: story.typeId,
+          at: momentOf(story.drivenAt, today),
+          km: story.km,
+          minutes: story.minutes,
+        },
         nick_name: author.nick,
         avatar: author.avatar,
         car: author.car,
-        ...stars,
+        points: stars,
         tags: story.tags,
         content: story.text,
         images: story.images,
@@ -54,9 +57,9 @@ export async function loadDriveStories(
       };
     }),
     {
-      key: ['id'],
+      key: ['about_id', 'id'],
       keep: [
-        'driven_at',
+        'facts',
         'created_at',
         'published_at',
         'state',
@@ -71,5 +74,5 @@ export async function loadDriveStories(
       ],
     },
   );
-  await recountDriveReviews(tx);
+  await recountReviews(tx, 'drive');
 }

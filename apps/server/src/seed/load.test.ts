@@ -26,8 +26,8 @@ const TABLES = [
   'commodity',
   'sku',
   'review',
-  'drive_review',
-  'drive_review_summary',
+  'subject_review',
+  'subject_review_sum',
   'promotion',
   'coupon',
   'dealer',
@@ -60,14 +60,17 @@ describe('stories of test drives', () => {
     const { rows } = await sql<{ brand: string; stories: number; placed: number; counted: number }>`
       select review.brand, count(*) as stories,
         count(*) filter (where car_type.series_id = series.id and series.brand = review.brand
-          and dealer.id is not null and review.driven_at < review.created_at) as placed,
-        (select sum(review_count) from drive_review_summary
-          where drive_review_summary.brand = review.brand) as counted
-      from drive_review review
-      left join series on series.id = review.series_id
-      left join car_type on car_type.id = review.type_id
+          and dealer.id is not null
+          and (review.facts ->> 'at')::timestamptz < review.created_at) as placed,
+        (select sum(review_count) from subject_review_sum counted
+          where counted.subject = 'drive' and counted.brand = review.brand) as counted
+      from subject_review review
+      left join series on series.id = review.about_id
+      left join car_type on car_type.id = review.facts ->> 'typeId'
       left join dealer on dealer.id = review.dealer_id
-      group by review.brand order by review.brand`.execute(app.database);
+      where review.subject = 'drive' group by review.brand order by review.brand`.execute(
+      app.database,
+    );
     expect(rows).toEqual([
       { brand: 'bz', stories: 40, placed: 40, counted: 40 },
       { brand: 'xtl', stories: 40, placed: 40, counted: 40 },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { imageSrc } from '@marque/contract/picture-url';
 import { indexText } from '#domains/catalog/search/index-text.ts';
 import { addSearchWords } from '#domains/catalog/search/add-words.ts';
-import { recountReviews, tagsOf } from '#domains/review/module.ts';
+import { recountReviews, tagsOf } from '#domains/goods-review/module.ts';
 import { BADGE_WIDTH } from '#domains/session/module.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import { loadCarOptions } from './cars/load-options.ts';

@@ -1,5 +1,6 @@
+import type { EvaluationPoint } from '@marque/contract/car-order/evaluation/labels';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
-import type { Exec } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { addressModule, type Addresses } from '../address/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { type Appointments, appointmentModule } from '../appointment/module.ts';
@@ -11,7 +12,6 @@ import { carModule, type Cars } from '../car/module.ts';
 import { carOptionModule, type CarOptions } from '../car-option/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { type Dealers, dealerModule } from '../dealer/module.ts';
-import { type Earnings, earningModule } from '../earning/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { type Geocode, locationModule, type Regions } from '../location/module.ts';
 import { mediaModule, type PrivatePictures } from '../media/module.ts';
@@ -19,8 +19,11 @@ import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { type Passes, passModule } from '../pass/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
+import { reviewModule, type ReviewsOf } from '../review/module.ts';
 import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
+
+import { carOrderReviews, type OrderFacts } from './evaluating/subject.ts';
 
 /** What the use cases of car orders depend on. */
 export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' | 'vault'> & {
@@ -54,10 +57,10 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
   options: Pick<CarOptions, 'offersOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   dealers: Pick<Dealers, 'storesOf'>;
-  earning: Pick<Earnings, 'earn' | 'giveAgain' | 'takeBack'>;
   finance: Pick<Finance, 'productsOf'>;
   garage: Pick<Garage, 'receive'>;
-  moderation: Pick<Moderation, 'appealsOf' | 'judge'>;
+  moderation: Pick<Moderation, 'judge'>;
+  reviews: ReviewsOf<EvaluationPoint, OrderFacts>;
   rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
   geocode: Geocode;
   regions: Regions;
@@ -83,14 +86,16 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
   tell: Tell;
 };
 
-export const carOrderContext = ({
-  ask,
-  database,
-  emit,
-  log,
-  use,
-  vault,
-}: Kernel): CarOrderContext => ({
+/** Makes the context. `reviewed` completes the order of a published review. */
+export const carOrderContext = (
+  { ask, database, emit, log, use, vault }: Kernel,
+  reviewed: (
+    context: Pick<CarOrderContext, 'pictures'>,
+    tx: Tx,
+    review: { userId: string; subjectId: string },
+    now: Date,
+  ) => Promise<void>,
+): CarOrderContext => ({
   ask,
   database,
   emit,
@@ -107,9 +112,11 @@ export const carOrderContext = ({
   options: use(carOptionModule),
   catalog: use(catalogModule),
   dealers: use(dealerModule),
-  earning: use(earningModule),
   finance: use(carFinanceModule),
   garage: use(garageModule),
+  reviews: use(reviewModule).of<EvaluationPoint, OrderFacts>(carOrderReviews, (...published) =>
+    reviewed({ pictures: use(mediaModule).privately }, ...published),
+  ),
   rewards: use(rewardModule),
   moderation: use(moderationModule),
   geocode: use(locationModule).geocode,

@@ -20,7 +20,7 @@ import { changeWindow, handOver, moveCertificate, nameCar, reachStage } from './
 import { stepLoan } from './planning/loan.ts';
 import { issueInvoice } from './invoicing/invoice.ts';
 import { fitBag } from './boutique/fit.ts';
-import { answerEvaluation, listEvaluations } from './evaluating/answer.ts';
+import { listEvaluations } from './evaluating/answer.ts';
 import { endingOrder, named, withOrder } from './named.ts';
 import { end } from './transitions.ts';
 import { adviserOperator } from './advising/desk.ts';
@@ -160,12 +160,12 @@ export const carOrderOperator = (context: CarOrderContext): Handled[] => {
       [calls.operatorCarOrderSellerCancel, sellerCancel],
       [calls.operatorCarOrderCard, takeCard],
       [calls.operatorCarEvaluations, listEvaluations],
-      [calls.operatorCarEvaluationAnswer, answerEvaluation],
       [calls.operatorCarHomeDelivery, setHomeDelivery],
       [calls.operatorCarOrderDemo, demoOrder],
       [calls.operatorCarOrderPayout, bookPayout],
       [calls.operatorCarOrderPayees, lookAtPayees],
     ]),
+    handle(calls.operatorCarEvaluationAnswer, context.reviews.answer),
     ...makingOperator(context),
     ...papersOperator(context),
     ...adviserOperator(context),

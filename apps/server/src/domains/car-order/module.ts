@@ -38,9 +38,9 @@ import { deliverySource } from './delivering/source.ts';
 import { policyOf } from './current-policy.ts';
 import { transportTo } from './transport.ts';
 import { carOrderOperator } from './desk.ts';
+import { completeReviewed } from './evaluating/complete.ts';
 import { evaluateMore, evaluateOrder, showEvaluation } from './evaluating/evaluation.ts';
 import { listPublished } from './evaluating/published.ts';
-import { moderatedEvaluations } from './evaluating/moderated.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
 import { named } from './named.ts';
 import { payableItem } from './paying/payable.ts';
@@ -147,7 +147,7 @@ export const carOrderModule = defineModule({
     TYPE_NOT_FOUND: '这款车暂时选不了精品，看看其他车型吧',
   },
   create: (kernel) => {
-    const context = carOrderContext(kernel);
+    const context = carOrderContext(kernel, completeReviewed);
     context.pictures.define(CAR_PAPERS);
     return {
       context,
@@ -194,8 +194,8 @@ export const carOrderModule = defineModule({
       [delivery.carOrderHandoverPlace, around(choosePlace)],
       [evaluating.carOrderEvaluation, showEvaluation],
       [evaluating.carOrderEvaluations, listPublished],
-      [evaluating.carOrderEvaluate, evaluateOrder],
-      [evaluating.carOrderEvaluateMore, evaluateMore],
+      [evaluating.carOrderEvaluate, around(evaluateOrder)],
+      [evaluating.carOrderEvaluateMore, around(evaluateMore)],
       [signing.carOrderContract, showContract],
       [signing.carOrderSign, around(signContract)],
       [signing.carOrderWithdraw, withdrawSignature],
@@ -263,7 +263,7 @@ export const carOrderModule = defineModule({
     provide(vehicleOrders, ordersWithCars),
     defineAppointmentKind(deliveryKind),
     deliverySource(context),
-    ...moderatedEvaluations(context),
+    ...context.reviews.ports,
   ],
   sealed: [
     sealedBuyers,

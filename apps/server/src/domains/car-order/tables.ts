@@ -18,7 +18,6 @@ import type { VehicleInvoiceState } from '@marque/contract/car-order/vehicle-inv
 import type { DelayKind } from '@marque/contract/car-order/delay-kinds';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
-import type { ShownState } from '@marque/contract/moderation/schema';
 import type { PartnerSecrets } from './callbacks/settings.ts';
 
 /** The configuration that an order stores. */
@@ -56,7 +55,6 @@ export type CarOrderTables = TablesOf<
   | 'car_refund_payout'
   | 'car_home_delivery'
   | 'car_callback'
-  | 'car_evaluation'
   | 'car_boutique'
   | 'car_protection'
   | 'car_check'
@@ -95,14 +93,6 @@ export type CarOrderTables = TablesOf<
     car_callback: { partner: keyof PartnerSecrets };
     car_window: { kind: DelayKind | null };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
-    car_evaluation: {
-      brand: Brand;
-      state: ShownState;
-      append_state: ShownState;
-      tags: string[];
-      images: string[];
-      append_images: string[];
-    };
     car_evaluation_sample: { brand: Brand; tags: string[]; images: string[] };
     car_message: { by: 'buyer' | 'seller' };
     car_supplement: { part: SupplementPart; state: 'submitted' | 'accepted' | 'refused' };

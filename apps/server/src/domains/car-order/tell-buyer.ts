@@ -7,7 +7,6 @@ import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
 import { depositFenOf } from './paying/deposit.ts';
-import type { EvaluationRow } from './evaluating/repository.ts';
 import { waitsForLender } from './paying/items.ts';
 import type { ProtectionRow } from './protecting/repository.ts';
 import type { CarOrderRow } from './repository.ts';
@@ -211,25 +210,6 @@ export const tellProtected = (
         ? `${label}降价，已为你少收 ${formatMoney(diff_fen)}；付过的原路退回`
         : `${label}降价，到订单里一键保价，退回 ${formatMoney(diff_fen)}`,
   }))(tell, tx, order, at);
-
-/** The store has answered an evaluation; a changed answer is told of again. */
-export const tellAnswered = (
-  tell: Tell,
-  tx: Tx,
-  { user_id: userId, brand, order_id: id }: EvaluationRow,
-  body: string,
-  at: Date,
-): Promise<void> =>
-  tell(tx, {
-    userId,
-    brand,
-    kind: 'order',
-    dedupe: `carEvaluationAnswer:${id}:${at.getTime()}`,
-    title: '门店回复了你的购车评价',
-    body,
-    link: { page: CAR_ORDER_PAGES.evaluation, query: { id } },
-    at,
-  });
 
 /** The store has decided on papers or on a request to cancel. */
 export const tellAnswer = (

@@ -1,19 +1,17 @@
+import type { DrivePoint } from '@marque/contract/cars/drive-review/labels';
 import type { Kernel } from '#kernel/module.ts';
 import { type Cars, carModule } from '../car/module.ts';
 import { type Drives, driveModule } from '../drive/module.ts';
-import { type Earnings, earningModule } from '../earning/module.ts';
-import { type Garage, garageModule } from '../garage/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { reviewModule, type ReviewsOf } from '../review/module.ts';
+import { type DriveFacts, driveReviews } from './subject.ts';
 
 /** The dependencies of the use cases of reviews of test drives. */
 export type DriveReviewContext = Pick<Kernel, 'database' | 'vault'> & {
   cars: Cars;
   drives: Pick<Drives, 'ownDrive'>;
-  earning: Earnings;
-  garage: Pick<Garage, 'cars'>;
-  moderation: Moderation;
-  tell: Tell;
+  moderation: Pick<Moderation, 'judge'>;
+  reviews: ReviewsOf<DrivePoint, DriveFacts>;
 };
 
 export const driveReviewContext = ({ database, use, vault }: Kernel): DriveReviewContext => ({
@@ -21,8 +19,6 @@ export const driveReviewContext = ({ database, use, vault }: Kernel): DriveRevie
   vault,
   cars: use(carModule),
   drives: use(driveModule),
-  earning: use(earningModule),
-  garage: use(garageModule),
   moderation: use(moderationModule),
-  tell: use(noticeModule).tell,
+  reviews: use(reviewModule).of<DrivePoint, DriveFacts>(driveReviews),
 });

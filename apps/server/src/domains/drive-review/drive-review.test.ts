@@ -18,7 +18,7 @@ import { addDrive } from '#testing/cars/drives.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed, later } from '#testing/orders.ts';
 import { queriesOf } from '#testing/queries.ts';
-import { DRIVE_REVIEW_RULES } from './policy.ts';
+import { REVIEW_WITHIN_MS } from './stories.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -168,7 +168,7 @@ describe('a driver', () => {
 
   test('reviews nothing that is too old, is not theirs or is not there', async () => {
     const old = await driven({
-      finishedAt: new Date(app.clock.now.getTime() - DRIVE_REVIEW_RULES.withinMs - 1),
+      finishedAt: new Date(app.clock.now.getTime() - REVIEW_WITHIN_MS - 1),
     });
     expect((await save(old.member, praise({ driveId: old.driveId }))).code).toBe('REVIEW_TOO_LATE');
     expect(await old.member.call(calls.driveToReview, { id: old.driveId })).toMatchObject({

@@ -6,7 +6,7 @@ import type { Database } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { Catalog, HomeSubjects } from '../catalog/module.ts';
 import type { Coupons } from '../coupon/module.ts';
-import type { PraisedReviews } from '../review/module.ts';
+import type { PraisedReviews } from '../goods-review/module.ts';
 import type { LandingFace } from '../page/module.ts';
 import { cursorAfter, interleave, pick, placeOf } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { defineModule, handlers } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { couponModule } from '../coupon/module.ts';
-import { praisedReviews, reviewModule } from '../review/module.ts';
+import { praisedReviews, goodsReviewModule } from '../goods-review/module.ts';
 import { pageModule } from '../page/module.ts';
 import { type FeedContext, listFeed } from './list-feed.ts';
 
@@ -10,7 +10,7 @@ export const feedModule = defineModule({
   name: 'feed',
   create: ({ database, use }): FeedContext => {
     const catalog = use(catalogModule);
-    const reviews = use(reviewModule);
+    const reviews = use(goodsReviewModule);
     return {
       database,
       catalog,

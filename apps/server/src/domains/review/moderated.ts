@@ -1,142 +1,106 @@
-import type { Brand } from '@marque/contract/core';
-import { mapValues } from 'es-toolkit';
-import type { ModeratedKind, ShownState } from '@marque/contract/moderation/schema';
-import type { Exec, Tx } from '#kernel/database.ts';
+import type { ShownState } from '@marque/contract/moderation/schema';
+import type { ReviewSubjectName } from '@marque/contract/review/subjects';
+import type { Tx } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
-import type { Earnings } from '../earning/module.ts';
-import { defineModerated, type Moderated, type Written } from '../moderation/ports.ts';
-import { STARS } from './policy.ts';
-import { NO_REVIEWS, reviewRepository as reviews, type ReviewCounts } from './repository.ts';
+import { defineModerated, type Moderated } from '../moderation/ports.ts';
+import type { ReviewContext } from './context.ts';
+import { reviewRepository as reviews, type StoredReview } from './repository.ts';
+import type { ReviewSubject } from './subject.ts';
 
-type LockedReview = Awaited<ReturnType<typeof reviews.lock>>;
+/** A published review, for what a subject does then. */
+type PublishedReview = { userId: string; subjectId: string };
+export type OnPublished = (tx: Tx, review: PublishedReview, now: Date) => Promise<void>;
 
-/** Returns what a review adds to the counts; nothing unless it is live. */
-function contributionIn(row: LockedReview): ReviewCounts {
-  if (!row || row.state !== 'live') return NO_REVIEWS;
-  const added = row.appended_at !== null && row.append_state === 'live';
-  const pictured = row.images.length > 0 || (added && row.append_images.length > 0);
-  const good = row.stars >= STARS.good[0];
-  return {
-    review_count: 1,
-    star_sum: row.stars,
-    image_count: pictured ? 1 : 0,
-    good_count: good ? 1 : 0,
-    bad_count: good ? 0 : 1,
-    append_count: added ? 1 : 0,
-  };
-}
+/** Recomputes what reviews come to, for content that was inserted directly, e.g. the demo content. */
+export const recountReviews = (tx: Tx, subject: ReviewSubjectName): Promise<void> =>
+  reviews.recountAll(tx, subject);
 
-/** Returns what a review adds to the counts and locks its row. */
-export const contributionOf = async (tx: Tx, id: string): Promise<ReviewCounts> =>
-  contributionIn(await reviews.lock(tx, id));
+type Part = 'review' | 'append';
 
-/** Updates the counts by what has changed of a review since it added `before`. */
-export async function countChange(tx: Tx, id: string, before: ReviewCounts): Promise<void> {
-  const row = await reviews.lock(tx, id);
-  if (!row) return;
-  const change = mapValues(contributionIn(row), (count, name) => count - before[name]);
-  await reviews.count(tx, row.commodity_id, change, row.tags);
-}
+/** Returns the earning for a review. Each subject is rewarded once. */
+const rewardOf = (
+  { reward }: ReviewSubject,
+  { user_id: userId, brand, subject_id: reference }: StoredReview,
+) => ({ userId, brand, rule: reward.rule, reference, link: reward.link(reference) });
 
-const LINK = { page: 'mall.comments', params: { tab: 'mine' } } as const;
-
-/** Gives points for a review with pictures, once, and returns their number. */
-export async function rewardPictures(
-  earning: Earnings,
+export const takeBackPoints = (
+  { earning }: ReviewContext,
+  subject: ReviewSubject,
   tx: Tx,
-  { userId, brand, id, images }: { userId: string; brand: Brand; id: string; images: string[] },
-): Promise<number> {
-  if (images.length === 0) return 0;
-  const { granted } = await earning.earn(tx, {
-    userId,
-    brand,
-    rule: 'review',
-    reference: id,
-    link: LINK,
-  });
-  return granted;
+  row: StoredReview,
+  title: string,
+): Promise<number> => earning.takeBack(tx, { ...rewardOf(subject, row), title });
+
+async function givePoints(
+  { earning }: ReviewContext,
+  subject: ReviewSubject,
+  tx: Tx,
+  row: StoredReview,
+): Promise<void> {
+  const reward = rewardOf(subject, row);
+  await earning.earn(tx, reward);
+  await earning.giveAgain(tx, { ...reward, title: subject.reward.restored });
 }
 
-type Columns = { state: 'state' | 'append_state'; reason: 'state_reason' | 'append_reason' };
-type Kind = Extract<ModeratedKind, 'review' | 'reviewAppend'>;
-const COLUMNS: Readonly<Record<Kind, Columns>> = {
-  review: { state: 'state', reason: 'state_reason' },
-  reviewAppend: { state: 'append_state', reason: 'append_reason' },
-};
+type Turn = { state: ShownState; reason?: string; now?: Date };
 
-/** Sets the state of a review or an addition and updates the counts. */
-async function move(tx: Tx, kind: Kind, id: string, state: ShownState, reason = ''): Promise<void> {
-  const before = await contributionOf(tx, id);
-  const columns = COLUMNS[kind];
-  await reviews.set(tx, id, { [columns.state]: state, [columns.reason]: reason });
-  await countChange(tx, id, before);
-}
-
-async function findWritten(
-  exec: Exec,
-  kind: Kind,
+/** Changes the moderation state of a review or its addition; undefined when it was deleted. */
+async function turn(
+  tx: Tx,
+  { name }: ReviewSubject,
+  part: Part,
   id: string,
-): Promise<(Written & { brand: string }) | undefined> {
-  const [row] = await reviews.written(exec, [id]);
+  { state, reason = '', now }: Turn,
+): Promise<StoredReview | undefined> {
+  const row = await reviews.lock(tx, name, id);
   if (!row) return undefined;
-  const { user_id: authorId, brand } = row;
-  if (kind === 'review') return { authorId, brand, text: row.content, state: row.state };
-  if (row.append_content === null) return undefined;
-  return { authorId, brand, text: row.append_content, state: row.append_state };
+  if (part === 'append') {
+    await reviews.set(tx, id, { append_state: state, append_reason: reason });
+    return row;
+  }
+  const since = state === 'live' && row.published_at === null && now ? { published_at: now } : {};
+  await reviews.set(tx, id, { state, state_reason: reason, ...since });
+  await reviews.recount(tx, row, row.about_id);
+  return row;
 }
 
-/** Reviews and their additions as moderated content. */
-export const moderatedReviews = (earning: Earnings): Provided[] => {
-  const moderated = (kind: Kind, title: string): Moderated => ({
-    kind,
-    title,
+/** Registers the reviews of a subject and their additions for moderation. */
+export function moderatedReviews(
+  context: ReviewContext,
+  subject: ReviewSubject,
+  onPublished: OnPublished,
+): Provided[] {
+  const moderated = (part: Part): Moderated => ({
+    ...subject.moderated[part],
     find: async (exec, brand, id) => {
-      const written = await findWritten(exec, kind, id);
-      return written?.brand === brand ? written : undefined;
+      const [row] = await reviews.written(exec, subject.name, [id]);
+      const state = row && (part === 'review' ? row.state : row.append_state);
+      const text = row && (part === 'review' ? row.content : row.append_content);
+      if (row?.brand !== brand || !state || text === null || text === undefined) return undefined;
+      // Content that others cannot read is reported as not found.
+      const isRead = row.public && row.state === 'live' && state === 'live';
+      return isRead || state === 'removed' ? { authorId: row.user_id, text, state } : undefined;
     },
     textsOf: async (exec, ids) =>
       new Map(
-        (await reviews.written(exec, ids)).map((row) => [
+        (await reviews.written(exec, subject.name, ids)).map((row) => [
           row.id,
-          (kind === 'review' ? row.content : row.append_content) ?? '',
+          (part === 'review' ? row.content : row.append_content) ?? '',
         ]),
       ),
-    show: async (tx, id) => {
-      await move(tx, kind, id, 'live');
-      const row = await reviews.lock(tx, id);
-      if (kind !== 'review' || !row?.user_id) return;
-      const { user_id: userId, brand, images } = row;
-      await rewardPictures(earning, tx, { userId, brand, id, images });
-      const title = '评价恢复，积分返还';
-      await earning.giveAgain(tx, {
-        userId,
-        brand,
-        rule: 'review',
-        reference: id,
-        title,
-        link: LINK,
-      });
+    show: async (tx, id, now) => {
+      const row = await turn(tx, subject, part, id, { state: 'live', now });
+      if (!row || part === 'append') return;
+      await givePoints(context, subject, tx, row);
+      await onPublished(tx, { userId: row.user_id, subjectId: row.subject_id }, now);
     },
-    hold: (tx, id) => move(tx, kind, id, 'held'),
+    hold: async (tx, id) => void (await turn(tx, subject, part, id, { state: 'held' })),
     remove: async (tx, id, reason) => {
-      await move(tx, kind, id, 'removed', reason);
-      const row = await reviews.lock(tx, id);
-      if (kind !== 'review' || !row?.user_id) return;
-      const { user_id: userId, brand } = row;
-      const title = '评价未通过审核，积分收回';
-      await earning.takeBack(tx, {
-        userId,
-        brand,
-        rule: 'review',
-        reference: id,
-        title,
-        link: LINK,
-      });
+      const row = await turn(tx, subject, part, id, { state: 'removed', reason });
+      if (row && part === 'review')
+        await takeBackPoints(context, subject, tx, row, subject.reward.removed);
     },
-    link: (id) => ({ page: 'mall.commentDetail', query: { id } }),
+    link: subject.link,
   });
-  return [
-    defineModerated(moderated('review', '评价')),
-    defineModerated(moderated('reviewAppend', '追评')),
-  ];
-};
+  return [defineModerated(moderated('review')), defineModerated(moderated('append'))];
+}

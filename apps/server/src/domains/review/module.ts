@@ -1,82 +1,102 @@
-import * as calls from '@marque/contract/mall/review/endpoints';
-import { operatorReply } from '@marque/contract/mall/review/operator-endpoints';
-import { defineModule, handle, handlers, listen, provide } from '#kernel/module.ts';
-import { catalogModule, productRating } from '../catalog/module.ts';
-import { garageModule } from '../garage/module.ts';
-import { noticeModule } from '../notice/module.ts';
-import { orderCompleted } from '../order/events.ts';
-import { earningModule } from '../earning/module.ts';
-import { moderationModule } from '../moderation/module.ts';
-import { moderatedReviews } from './moderated.ts';
-import { reviewableLines } from '../order/module.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { defineModule } from '#kernel/module.ts';
+import type { Judged } from '../moderation/module.ts';
+import { answerReview, listToAnswer } from './answer.ts';
+import { type ReviewContext, reviewContext } from './context.ts';
+import { moderatedReviews, type OnPublished } from './moderated.ts';
+import { listOwnReviews, listReviews, type Reader, reviewOfSubject, showReview } from './read.ts';
+import type { Stars } from './policy.ts';
+import type { ReviewSubject } from './subject.ts';
+import type { ShownReview } from './view.ts';
 import {
   appendToReview,
   likeReview,
-  listOwnReviews,
-  listPending,
-  listReviews,
-  ratingOf,
-  replyToReview,
-  type ReviewContext,
-  showReview,
+  removeReview,
+  type Reviewed,
+  type ReviewWords,
+  rewriteReview,
   writeReview,
-} from './service.ts';
+  type Writer,
+} from './write.ts';
 
-export { tagsOf } from './policy.ts';
-export { type PraisedReviews, praisedReviews } from './praised.ts';
-export { recountReviews } from './service.ts';
+export { meanOf } from './policy.ts';
+export { recountReviews } from './moderated.ts';
+export type { ReviewSubject } from './subject.ts';
+export type { ReviewView, ShownReview } from './view.ts';
 
+type Rest<F> = F extends (
+  context: ReviewContext,
+  subject: ReviewSubject,
+  ...rest: infer A
+) => unknown
+  ? A
+  : never;
+
+/** The use cases of a subject's reviews. Its module binds them to calls and registers `ports`. */
+function reviewsOf<Point extends string, Facts extends object>(
+  context: ReviewContext,
+  subject: ReviewSubject<Point>,
+  onPublished: OnPublished,
+) {
+  type Shown = ShownReview<Point, Facts>;
+  type List = Awaited<ReturnType<typeof listReviews>>;
+  type Own = Awaited<ReturnType<typeof listOwnReviews>>;
+  type Summary = Omit<List['summary'], 'stars'> & { stars: Stars<Point> };
+  return {
+    write: (
+      tx: Tx,
+      call: Writer,
+      reviewed: Reviewed<Facts>,
+      said: ReviewWords<Point>,
+      judged: Judged,
+    ) => writeReview(context, subject, tx, call, reviewed, said, judged),
+    rewrite: (tx: Tx, call: Writer, id: string, said: ReviewWords<Point>, judged: Judged) =>
+      rewriteReview(context, subject, tx, call, id, said, judged),
+    append: (...rest: Rest<typeof appendToReview>) => appendToReview(context, subject, ...rest),
+    remove: (...rest: Rest<typeof removeReview>) => removeReview(context, subject, ...rest),
+    like: (...rest: Rest<typeof likeReview>) => likeReview(context, subject, ...rest),
+    show: (exec: Exec, reader: Reader, id: string) =>
+      showReview(context, subject, exec, reader, id) as Promise<Shown>,
+    ofSubject: (exec: Exec, userId: string, subjectId: string) =>
+      reviewOfSubject(context, subject, exec, userId, subjectId) as Promise<Shown | undefined>,
+    list: (...rest: Rest<typeof listReviews>) =>
+      listReviews(context, subject, ...rest) as Promise<
+        Omit<List, 'items' | 'summary'> & { items: Shown[]; summary: Summary }
+      >,
+    mine: (...rest: Rest<typeof listOwnReviews>) =>
+      listOwnReviews(context, subject, ...rest) as Promise<Omit<Own, 'items'> & { items: Shown[] }>,
+    toAnswer: async (...rest: Rest<typeof listToAnswer>) => {
+      const { items, ...page } = await listToAnswer(context, subject, ...rest);
+      return { ...page, items: items.map((item) => ({ ...item, facts: item.facts as Facts })) };
+    },
+    answer: (...rest: Rest<typeof answerReview>) => answerReview(context, subject, ...rest),
+    /** The subject's texts as moderated content. */
+    ports: moderatedReviews(context, subject, onPublished),
+  };
+}
+export type ReviewsOf<Point extends string, Facts extends object> = ReturnType<
+  typeof reviewsOf<Point, Facts>
+>;
+
+/** Reviews of what members had. Modules register subjects. */
 export const reviewModule = defineModule({
   name: 'review',
   messages: {
     REVIEW_NOT_FOUND: '没有找到这条评价',
-    ORDER_LINE_NOT_FOUND: '没有找到要评价的商品，请从订单重新进入',
-    LINE_NOT_RECEIVED: '收到商品后才能评价，请先确认收货',
-    REVIEW_EXISTS: '这件商品你已经评价过了，还可以追评',
-    APPEND_EXISTS: '每条评价追评一次，你已经写过了',
-    APPEND_TOO_LATE: '评价超过 180 天，不能再追评了',
+    REVIEW_EXISTS: '你已经评价过了',
+    REVIEW_TOO_LATE: '过了时间，不能再评价了',
+    REVIEW_PUBLISHED: '这篇已经公开，不能再改，可以追加一段',
+    REVIEW_NOT_PUBLISHED: '公开之后才能追加',
+    APPEND_EXISTS: '每篇追加一次，你已经写过了',
+    APPEND_TOO_LATE: '过了时间，不能再追加了',
   },
-  create: ({ database, use, vault }): ReviewContext => ({
-    database,
-    vault,
-    catalog: use(catalogModule),
-    earning: use(earningModule),
-    garage: use(garageModule),
-    orders: reviewableLines,
-    moderation: use(moderationModule),
-  }),
-  endpoints: (context) =>
-    handlers(context, [
-      [calls.reviewList, listReviews],
-      [calls.reviewDetail, showReview],
-      [calls.reviewSave, writeReview],
-      [calls.reviewAppend, appendToReview],
-      [calls.reviewMine, listOwnReviews],
-      [calls.reviewPending, listPending],
-      [calls.reviewLike, likeReview],
-    ]),
-  operator: {
-    endpoints: (_reviews, { use }) => [
-      handle(operatorReply, async (tx, { input, now }) => {
-        const { tell } = use(noticeModule);
-        await replyToReview({ tell }, tx, input, now);
-        return { done: true } as const;
-      }),
-    ],
+  create: (kernel) => {
+    const context = reviewContext(kernel);
+    return {
+      of: <Point extends string, Facts extends object>(
+        subject: ReviewSubject<Point>,
+        onPublished: OnPublished = async () => {},
+      ) => reviewsOf<Point, Facts>(context, subject, onPublished),
+    };
   },
-  listeners: (_reviews, { use }) => [
-    listen(orderCompleted, (tx, { userId, orderId, brand, at }) =>
-      use(noticeModule).tell(tx, {
-        userId,
-        brand,
-        kind: 'order',
-        dedupe: `review:${orderId}`,
-        title: '用得怎么样？',
-        body: '商品都收到了，写几句给后来的车友参考。',
-        link: { page: 'mall.evaluate', query: { id: orderId } },
-        at,
-      }),
-    ),
-  ],
-  ports: ({ earning }) => [provide(productRating, ratingOf), ...moderatedReviews(earning)],
 });

@@ -1,21 +1,38 @@
 import { expect, test } from 'vitest';
-import { masked, rating, tagsOf } from './policy.ts';
+import { actionsOf, meanOf, summaryOf, tagsIn } from './policy.ts';
 
-test('rating has one decimal and is 0 without reviews', () => {
-  expect([rating(0, 0), rating(14, 3), rating(9, 2)]).toEqual([0, 4.7, 4.5]);
+test('a mean has one decimal', () => {
+  expect(meanOf({ look: 5, space: 4, power: 4, quiet: 3, adviser: 5 })).toBe(4.2);
+  expect(meanOf({ look: 1, space: 1, power: 1, quiet: 1, adviser: 1 })).toBe(1);
+});
+
+test('things come to one summary by their reviews, not by their means', () => {
+  const points = ['look', 'space'] as const;
+  const one = { count: 1, points: { look: 5, space: 5 } };
+  const three = { count: 3, points: { look: 6, space: 9 } };
+  expect(summaryOf(points, [one, three])).toEqual({
+    count: 4,
+    mean: 3.1,
+    stars: { look: 2.8, space: 3.5 },
+  });
+  expect(summaryOf(points, [])).toEqual({ count: 0, mean: 0, stars: { look: 0, space: 0 } });
+});
+
+test('tags of things are counted together, the most frequent first', () => {
+  expect(tagsIn([{ tags: { quiet: 1, roomy: 2 } }, { tags: { quiet: 2 } }])).toEqual([
+    { name: 'quiet', count: 3 },
+    { name: 'roomy', count: 2 },
+  ]);
 });
 
 test.each([
-  ['林间', '林**'],
-  ['林', '林**'],
-  ['😀车友', '😀**'],
-  ['', '车**'],
-])('%j shows as %s', (name, text) => {
-  expect(masked(name)).toBe(text);
-});
-
-test('praise is found in good reviews only', () => {
-  expect(tagsOf('做工扎实，发货也快', 5)).toEqual(['做工扎实', '物流快']);
-  expect(tagsOf('做工扎实，发货也快', 3)).toEqual([]);
-  expect(tagsOf('还行', 5)).toEqual([]);
+  ['held', false, false, ['edit', 'delete']],
+  // The review was reported, so its author cannot change it until it is decided.
+  ['held', true, false, ['delete']],
+  ['live', true, false, ['append', 'delete']],
+  ['live', true, true, ['delete']],
+  ['removed', false, false, ['edit', 'delete']],
+  ['removed', true, true, ['edit', 'delete']],
+] as const)('%s, published %s, added to %s: %j', (state, wasPublished, isAppended, actions) => {
+  expect(actionsOf({ state, wasPublished, isAppended })).toEqual(actions);
 });

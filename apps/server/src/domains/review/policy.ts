@@ -1,38 +1,75 @@
-import type { ReviewFilter } from '@marque/contract/mall/review/schema';
+import type { ShownState } from '@marque/contract/moderation/schema';
+import { DAY_MS } from '@marque/contract/shanghai';
 
-export const REVIEW_RULES = {
-  /** The time after a review in which it can be added to, in milliseconds. */
-  appendWithinMs: 180 * 86_400_000,
-  /** The number of tags above a commodity's reviews. */
-  tagsShown: 8,
-} as const;
+/** The number of tags shown above a list of reviews. */
+export const TAGS_SHOWN = 8;
 
-/** The range of stars of each filter, inclusive. */
-export const STARS = { good: [4, 5], bad: [1, 3] } as const satisfies Partial<
-  Record<ReviewFilter, readonly [number, number]>
->;
+export type Stars<Point extends string = string> = Record<Point, number>;
 
-/** Returns the mean with one decimal; 0 without reviews. */
-export const rating = (starSum: number, count: number): number =>
-  count === 0 ? 0 : Math.round((starSum / count) * 10) / 10;
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Returns the first character and two asterisks: 林**. */
-export const masked = (name: string): string => `${[...name][0] ?? '车'}**`;
+/** Returns the mean of the points, with one decimal. */
+export function meanOf(stars: Readonly<Stars>): number {
+  const values = Object.values(stars);
+  return oneDecimal(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
 
-/** The tags of praise and the words that imply them. */
-const PRAISE: Readonly<Record<string, RegExp>> = {
-  做工扎实: /做工|扎实|质感|缝线|用料|厚实/,
-  贴合车型: /贴合|严丝合缝|刚好|正好|合适|尺寸|原车/,
-  安装方便: /好装|安装(很|挺|也)?(方便|简单|快)|装上就|一插|卡扣|免打孔/,
-  颜值高: /好看|漂亮|颜值|高级|精致|配色/,
-  味道清新: /味道|香味|清新|不刺鼻|没异味|无异味/,
-  实用: /实用|好用|方便|省心|值得/,
-  物流快: /物流|发货|快递|隔天|次日|第二天就到/,
-  送礼合适: /送人|送礼|礼物|孩子|儿子|女儿/,
+type Summed = { count: number; points: Readonly<Record<string, number>> };
+
+/** Returns the summary of several things. The rows hold the sums of the points of their reviews. */
+export function summaryOf<Point extends string>(
+  points: readonly Point[],
+  rows: readonly Summed[],
+): { count: number; mean: number; stars: Stars<Point> } {
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const sums = points.map((point) => rows.reduce((sum, row) => sum + (row.points[point] ?? 0), 0));
+  const total = sums.reduce((sum, stars) => sum + stars, 0);
+  const stars = points.map((point, i) => [point, count === 0 ? 0 : oneDecimal(sums[i]! / count)]);
+  return {
+    count,
+    mean: count === 0 ? 0 : oneDecimal(total / count / points.length),
+    stars: Object.fromEntries(stars) as Stars<Point>,
+  };
+}
+
+/** Returns the tags of several things, the most frequent first. */
+export function tagsIn(
+  rows: readonly { tags: Readonly<Record<string, number>> }[],
+): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of rows)
+    for (const [name, count] of Object.entries(tags))
+      counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+type Stage = {
+  state: ShownState;
+  /** Whether the review was ever published. */
+  wasPublished: boolean;
+  isAppended: boolean;
 };
+export type ReviewAction = 'edit' | 'append' | 'delete';
 
-/** Returns the tags of a good review's text; none for a bad review. */
-export const tagsOf = (text: string, stars: number): string[] =>
-  stars < STARS.good[0]
-    ? []
-    : Object.entries(PRAISE).flatMap(([tag, words]) => (words.test(text) ? tag : []));
+/** Returns the actions the author has. A published review can be added to, not edited. */
+export function actionsOf({ state, wasPublished, isAppended }: Stage): ReviewAction[] {
+  const edits = state === 'removed' || (state === 'held' && !wasPublished);
+  return [
+    ...(edits ? (['edit'] as const) : []),
+    ...(state === 'live' && !isAppended ? (['append'] as const) : []),
+    'delete',
+  ];
+}
+
+/** Returns the end of the time for an addition; null when none is possible. */
+export const appendEndOf = (
+  {
+    state,
+    appended_at,
+    created_at,
+  }: { state: ShownState; appended_at: Date | null; created_at: Date },
+  days: number,
+): Date | null =>
+  state === 'live' && appended_at === null ? new Date(created_at.getTime() + days * DAY_MS) : null;

@@ -1,102 +1,154 @@
-import type { StoredImage } from '@marque/contract/common';
-import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
-import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
+import type { Identification, StoredImage } from '@marque/contract/common';
+import type { Standing } from '@marque/contract/moderation/schema';
+import type { Exec } from '#kernel/database.ts';
 import { valuesOf } from '#kernel/values-of.ts';
+import { contentImages, imagesOf } from '../media/module.ts';
 import { type Appeals, standingOf } from '../moderation/module.ts';
-import type { Face } from '../session/module.ts';
-import { masked, REVIEW_RULES } from './policy.ts';
+import { type Face, facesOf } from '../session/module.ts';
+import type { ReviewContext } from './context.ts';
+import { actionsOf, appendEndOf, meanOf, type ReviewAction, type Stars } from './policy.ts';
 import type { ReviewRow } from './repository.ts';
+import type { ReviewSubject } from './subject.ts';
 
 type Pictures = ReadonlyMap<string, StoredImage>;
 
-/** What reviews show besides their rows. */
-export type Shown = {
+/** The data that views of reviews need beside their rows. */
+type Shown = {
   pictures: Pictures;
-  /** Looked up for authors who are not anonymous. */
   faceOf: (userId: string | null) => Face;
-  /** The reviews and additions with an appeal. */
-  appeals: { review: Appeals; reviewAppend: Appeals };
+  appeals: { review: Appeals; append: Appeals };
+  reader: string | null;
 };
 
-/** Members have their current avatar, others the one stored with the review. */
-function faceIn({ anonymous, user_id, avatar: then }: ReviewRow, faceOf: Shown['faceOf']) {
-  const { avatar: now, identification, badgeUrl } = faceOf(anonymous ? null : user_id);
-  return { identification, badgeUrl, avatar: anonymous ? null : now === undefined ? then : now };
+type ReviewText = { text: string; images: StoredImage[]; createdAt: string; standing: Standing };
+
+/** A review as a reader sees it. An anonymous author has neither avatar nor car. */
+export type ReviewView<Point extends string = string> = Identification &
+  ReviewText & {
+    id: string;
+    nickName: string;
+    avatar: StoredImage | null;
+    car: string;
+    stars: Stars<Point>;
+    mean: number;
+    tags: string[];
+    append: ReviewText | null;
+    answer: { text: string; createdAt: string } | null;
+    likes: number;
+    liked: boolean;
+    sample: boolean;
+    mine: boolean;
+    public: boolean;
+    anonymous: boolean;
+    actions: ReviewAction[];
+  };
+
+/** A review with what its subject keeps of what was reviewed. */
+export type ShownReview<Point extends string = string, Facts extends object = object> = {
+  aboutId: string;
+  dealerId: string | null;
+  facts: Facts;
+  /** The end of the subject's time for an addition; null when none is possible. */
+  appendUntil: Date | null;
+  review: ReviewView<Point>;
+};
+
+/**
+ * Returns the author: the stored name and car with the present avatar, or the stored avatar once
+ * the member is gone.
+ */
+function authorIn(row: ReviewRow, subject: ReviewSubject, { faceOf, pictures }: Shown) {
+  if (row.anonymous)
+    return { nickName: subject.anonymous, avatar: null, car: '', identification: [], badgeUrl: '' };
+  const { nickName, avatar: now, identification, badgeUrl } = faceOf(row.user_id);
+  const avatar = now === undefined ? row.avatar : now;
+  return {
+    nickName: subject.gone === undefined ? row.nick_name : (nickName ?? row.nick_name),
+    avatar: (avatar !== null && pictures.get(avatar)) || null,
+    car: row.car,
+    identification,
+    badgeUrl,
+  };
 }
 
-/** Returns the keys of every picture that a review shows. */
-export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] => [
+/** Returns the keys of all pictures of a review. */
+const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] => [
   ...row.images,
   ...row.append_images,
-  ...[faceIn(row, faceOf).avatar ?? []].flat(),
+  ...(row.anonymous ? [] : [faceOf(row.user_id).avatar ?? row.avatar ?? []].flat()),
 ];
 
-export function reviewView(row: ReviewRow, { pictures, faceOf, appeals }: Shown): Review {
-  const { avatar, ...known } = faceIn(row, faceOf);
+function appendIn(row: ReviewRow, { pictures, appeals }: Shown, mine: boolean) {
+  if (row.append_content === null || row.appended_at === null) return null;
+  if (!mine && row.append_state !== 'live') return null;
+  const { append_state: state, append_reason: reason } = row;
+  return {
+    text: mine ? row.append_content : (row.append_shown ?? row.append_content),
+    images: valuesOf(row.append_images, pictures),
+    createdAt: row.appended_at.toISOString(),
+    standing: standingOf({ state, reason, appeal: appeals.append.get(row.id) }, mine),
+  };
+}
+
+function viewOf(row: ReviewRow, subject: ReviewSubject, shown: Shown): ReviewView {
+  const { pictures, appeals, reader } = shown;
+  const mine = reader !== null && row.user_id === reader;
+  const { state, state_reason: reason } = row;
   return {
     id: row.id,
-    nickName: row.anonymous ? masked(row.nick_name) : row.nick_name,
-    avatar: avatar === null ? null : (pictures.get(avatar) ?? null),
-    ...known,
-    car: row.car,
-    stars: row.stars,
-    text: row.content,
-    standing: standingOf({
-      state: row.state,
-      reason: row.state_reason,
-      appeal: appeals.review.get(row.id),
-    }),
+    ...authorIn(row, subject, shown),
+    stars: row.points,
+    mean: meanOf(row.points),
+    tags: row.tags,
+    text: mine ? row.content : (row.shown_content ?? row.content),
     images: valuesOf(row.images, pictures),
-    specification: row.spec_values?.join(' ') ?? '',
     createdAt: row.created_at.toISOString(),
-    append:
-      row.append_content !== null && row.appended_at
-        ? {
-            text: row.append_content,
-            images: valuesOf(row.append_images, pictures),
-            createdAt: row.appended_at.toISOString(),
-            standing: standingOf({
-              state: row.append_state,
-              reason: row.append_reason,
-              appeal: appeals.reviewAppend.get(row.id),
-            }),
-          }
-        : null,
-    reply:
-      row.reply_content !== null && row.replied_at
-        ? { text: row.reply_content, createdAt: row.replied_at.toISOString() }
+    standing: standingOf({ state, reason, appeal: appeals.review.get(row.id) }, mine),
+    append: appendIn(row, shown, mine),
+    answer:
+      row.answer !== null && row.answered_at !== null
+        ? { text: row.answer, createdAt: row.answered_at.toISOString() }
         : null,
     likes: row.likes,
     liked: row.liked,
+    sample: row.sample,
+    mine,
+    public: row.public,
+    anonymous: row.anonymous,
+    actions: mine
+      ? actionsOf({
+          state,
+          wasPublished: row.published_at !== null,
+          isAppended: row.appended_at !== null,
+        })
+      : [],
   };
 }
 
-type DetailParts = Shown & {
-  goods: CommodityCard & { onShelf: boolean };
-  reader: string | null;
-  now: Date;
-};
-
-export function detailView(
-  row: ReviewRow,
-  { goods, reader, now, ...shown }: DetailParts,
-): ReviewDetail {
-  const mine = reader !== null && row.user_id === reader;
-  const until = new Date(row.created_at.getTime() + REVIEW_RULES.appendWithinMs);
-  return {
-    ...reviewView(row, shown),
-    goods: {
-      commodityId: goods.id,
-      title: goods.title,
-      image: goods.image,
-      priceFen: goods.priceFen,
-      score: goods.score,
-      onShelf: goods.onShelf,
-    },
-    deliveryStars: row.delivery_stars,
-    serviceStars: row.service_stars,
-    mine,
-    anonymous: row.anonymous,
-    appendUntil: mine && !row.appended_at && until >= now ? until.toISOString() : null,
+/** Returns the views of reviews in the same order. */
+export async function viewsOf(
+  { moderation }: ReviewContext,
+  subject: ReviewSubject,
+  exec: Exec,
+  reader: string | null,
+  rows: readonly ReviewRow[],
+): Promise<ShownReview[]> {
+  const named = rows.flatMap((row) => (row.anonymous ? [] : row.user_id));
+  const faceOf = await facesOf(exec, [...new Set(named)]);
+  const keys = rows.flatMap((row) => pictureKeys(row, faceOf));
+  const pictures = new Map([...(await contentImages(exec, keys)), ...(await imagesOf(exec, keys))]);
+  const removed = (state: 'state' | 'append_state') =>
+    rows.filter((row) => row[state] === 'removed').map(({ id }) => id);
+  const { review, append } = subject.moderated;
+  const appeals = {
+    review: await moderation.appealsOf(exec, review.kind, removed('state')),
+    append: await moderation.appealsOf(exec, append.kind, removed('append_state')),
   };
+  return rows.map((row) => ({
+    aboutId: row.about_id,
+    dealerId: row.dealer_id,
+    facts: row.facts,
+    appendUntil: subject.appendDays === undefined ? null : appendEndOf(row, subject.appendDays),
+    review: viewOf(row, subject, { pictures, faceOf, appeals, reader }),
+  }));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
-import { recountDriveReviews } from '#domains/drive-review/module.ts';
+import { recountReviews } from '#domains/review/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { TestApp } from '../app.ts';
 
@@ -52,23 +52,19 @@ export async function addDriveReview(
   const id = randomBytes(8).toString('hex');
   const at = clock.now;
   await database
-    .insertInto('drive_review')
+    .insertInto('subject_review')
     .values({
       id,
-      drive_id: `drive-${id}`,
+      subject: 'drive',
+      subject_id: `drive-${id}`,
       user_id: userId,
       brand: 'xtl',
-      series_id: of.seriesId,
-      type_id: of.typeId,
+      about_id: of.seriesId,
       dealer_id: of.dealerId,
-      driven_at: at,
+      facts: JSON.stringify({ typeId: of.typeId, at, km: null, minutes: null }),
       nick_name: '林间',
       car: '',
-      look: 5,
-      space: 4,
-      power: 4,
-      quiet: 3,
-      adviser: 5,
+      points: JSON.stringify({ look: 5, space: 4, power: 4, quiet: 3, adviser: 5 }),
       tags: '["顾问专业"]',
       content: '过减速带后排没有颠，孩子一路睡着了。',
       public: true,
@@ -78,6 +74,6 @@ export async function addDriveReview(
       published_at: of.state === 'live' ? at : null,
     })
     .execute();
-  await inTransaction(database, recountDriveReviews);
+  await inTransaction(database, (tx) => recountReviews(tx, 'drive'));
   return id;
 }

@@ -285,22 +285,27 @@ export async function addAdviser(
 export async function addEvaluation(
   { clock, database }: TestApp,
   { userId }: Client,
-  { id, seriesId }: Pick<CarOrder, 'id' | 'seriesId'>,
+  { id, orderNo, seriesId }: Pick<CarOrder, 'id' | 'orderNo' | 'seriesId'>,
 ): Promise<void> {
-  const stars = { choice: 5, payment: 4, delivery: 5, adviser: 5, car: 4 };
   await database
-    .insertInto('car_evaluation')
+    .insertInto('subject_review')
     .values({
-      order_id: id,
+      id,
+      subject: 'carOrder',
+      subject_id: id,
       user_id: userId,
       brand: 'xtl',
-      dealer_id: null,
-      series_id: seriesId,
-      ...stars,
+      about_id: seriesId,
+      facts: JSON.stringify({ orderNo, title: '天逸' }),
+      nick_name: '车主',
+      car: '',
+      points: JSON.stringify({ choice: 5, payment: 4, delivery: 5, adviser: 5, car: 4 }),
       content: '每一步都有消息，交车那天讲得很细。',
+      public: true,
       anonymous: false,
       state: 'live',
       created_at: clock.now,
+      published_at: clock.now,
     })
     .execute();
 }

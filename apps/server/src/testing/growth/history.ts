@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
-import { recountReviews } from '#domains/review/module.ts';
+import { recountReviews } from '#domains/goods-review/module.ts';
 import { phoneColumns } from '#domains/session/phone.ts';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { createVault } from '#kernel/secrets/vault.ts';

@@ -25,6 +25,7 @@ export const carOrderEvaluate = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/evaluate/{id}',
   auth: 'member',
+  once: true,
   errors: [
     'SANCTIONED',
     'CAR_ORDER_NOT_FOUND',
@@ -39,5 +40,6 @@ export const carOrderEvaluateMore = endpoint({
   method: 'POST',
   path: '/api-m/v1/mycar/carOrder/evaluateMore/{id}',
   auth: 'member',
+  once: true,
   errors: ['SANCTIONED', 'CAR_ORDER_NOT_FOUND', 'EVALUATION_CLOSED', 'MEDIA_NOT_FOUND'],
 });

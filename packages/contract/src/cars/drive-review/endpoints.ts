@@ -17,6 +17,7 @@ export const saveDriveReview = endpoint({
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/testDrive/review/saveApp',
   auth: 'member',
+  once: true,
   errors: [
     'SANCTIONED',
     'DRIVE_NOT_FOUND',
@@ -34,6 +35,7 @@ export const appendDriveReview = endpoint({
   method: 'POST',
   path: '/api-m/v1/imiddleground/mycar/testDrive/review/appendApp',
   auth: 'member',
+  once: true,
   errors: [
     'SANCTIONED',
     'REVIEW_NOT_FOUND',

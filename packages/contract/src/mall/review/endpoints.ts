@@ -23,6 +23,7 @@ export const reviewSave = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userComment/save',
   auth: 'member',
+  once: true,
   errors: [
     'SANCTIONED',
     'ORDER_LINE_NOT_FOUND',
@@ -37,6 +38,7 @@ export const reviewAppend = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userComment/append',
   auth: 'member',
+  once: true,
   errors: ['SANCTIONED', 'REVIEW_NOT_FOUND', 'APPEND_EXISTS', 'APPEND_TOO_LATE', 'MEDIA_NOT_FOUND'],
 });
 export const reviewMine = endpoint({

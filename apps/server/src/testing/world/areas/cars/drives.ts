@@ -60,9 +60,9 @@ export const area: Area = {
       'parts of one record of a member': ['driveReview.detail'],
     },
     grow: ({ me, copy }) =>
-      copy('drive_review', `${me} and state = 'live'`, {
+      copy('subject_review', `${me} and subject = 'drive' and state = 'live'`, {
         id: copyId,
-        drive_id: `one.drive_id || '-' || n`,
+        subject_id: `one.subject_id || '-' || n`,
       }),
   },
 };

@@ -209,7 +209,10 @@ export const area: Area = {
         order_no: `one.order_no || n`,
         series_id: `one.series_id || '-' || n`,
       });
-      await copy('car_evaluation', me, ofOrder);
+      await copy('subject_review', `${me} and subject = 'carOrder'`, {
+        id: copyId,
+        subject_id: `one.subject_id || '-' || n`,
+      });
       await copy('car_order_event', me, ofOrder);
     },
   },

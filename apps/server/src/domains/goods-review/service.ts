@@ -4,8 +4,8 @@ import type { PendingReview, ReviewDetail } from '@marque/contract/mall/review/s
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { onceForKey } from '#kernel/once-for-key.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
+import type { OnceForKey } from '#kernel/once.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Catalog } from '../catalog/module.ts';
 import type { Garage } from '../garage/module.ts';
@@ -268,9 +268,10 @@ export async function listPending(
 export async function writeReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewSave>,
+  once: OnceForKey,
 ): Promise<Out<typeof calls.reviewSave>> {
   const judged = await context.moderation.judge(call, { text: call.input.text });
-  return onceForKey(context, 'review.save', call, async (tx) => {
+  return once(async (tx) => {
     const { id, score } = await write(context, tx, call, judged());
     return { review: await detail(context, tx, call, id), score };
   });
@@ -280,9 +281,10 @@ export async function writeReview(
 export async function appendToReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewAppend>,
+  once: OnceForKey,
 ): Promise<ReviewDetail> {
   const judged = await context.moderation.judge(call, { text: call.input.text });
-  return onceForKey(context, 'review.append', call, async (tx) => {
+  return once(async (tx) => {
     await add(tx, call, judged());
     return detail(context, tx, call, call.input.id);
   });

@@ -1820,46 +1820,6 @@ create table car_payout (
   check ((paid_at is null) = (bank_ref is null))
 );
 
--- What a buyer says of an order once the car is theirs: once an order, with one addition.
-create table car_evaluation (
-  user_id text not null,
-  order_id text not null,
-  brand text not null check (brand in ('xtl', 'bz')),
-  dealer_id text,
-  choice smallint not null check (choice between 1 and 5),
-  payment smallint not null check (payment between 1 and 5),
-  delivery smallint not null check (delivery between 1 and 5),
-  adviser smallint not null check (adviser between 1 and 5),
-  car smallint not null check (car between 1 and 5),
-  tags jsonb not null default '[]',
-  content text not null,
-  images jsonb not null default '[]',
-  anonymous boolean not null,
-  -- held: waits for a look; live: the store reads it; removed: refused or taken away.
-  state text not null check (state in ('held', 'live', 'removed')),
-  state_reason text not null default '',
-  append_content text,
-  append_images jsonb not null default '[]',
-  append_state text not null default 'held' check (append_state in ('held', 'live', 'removed')),
-  append_reason text not null default '',
-  appended_at timestamptz,
-  answer text,
-  answered_at timestamptz,
-  created_at timestamptz not null,
-  -- What was said before buyers were told that others read it stays without a series: nobody but
-  -- its store sees it.
-  series_id text,
-  primary key (user_id, order_id),
-  foreign key (user_id, order_id) references car_order (user_id, id),
-  check ((append_content is null) = (appended_at is null)),
-  check ((answer is null) = (answered_at is null))
-);
-create index car_evaluation_of on car_evaluation (order_id);
-create index car_evaluation_to_answer on car_evaluation (brand, created_at desc, order_id)
-  where state = 'live';
-create index car_evaluation_of_series on car_evaluation (series_id, created_at desc, order_id)
-  where state = 'live';
-
 -- Goods of an order.
 create table car_boutique (
   user_id text not null,
@@ -2357,91 +2317,6 @@ insert into dict_entry (type_code, dict_code, dict_value, sort) values
     '{"steps":["exterior","wheel","interior","package","option"],"compareMax":4,"expandGroups":["exterior","wheel","interior"],"tempDays":30}',
     0);
 
--- # drive-review
-
--- What people say of a test drive. The drive's facts are kept as they were when it was written.
-create table drive_review (
-  id text primary key,
-  drive_id text not null unique,
-  user_id text not null,
-  brand text not null check (brand in ('xtl', 'bz')),
-  series_id text not null references series (id),
-  type_id text references car_type (id),
-  dealer_id text not null,
-  driven_at timestamptz not null,
-  km numeric(5,1) check (km >= 0),
-  minutes smallint check (minutes >= 0),
-  nick_name text not null,
-  avatar text,
-  car text not null,
-  look smallint not null check (look between 1 and 5),
-  space smallint not null check (space between 1 and 5),
-  power smallint not null check (power between 1 and 5),
-  quiet smallint not null check (quiet between 1 and 5),
-  adviser smallint not null check (adviser between 1 and 5),
-  tags jsonb not null default '[]',
-  content text not null,
-  -- What others read, where something of it is covered.
-  shown_content text,
-  images jsonb not null default '[]',
-  public boolean not null,
-  anonymous boolean not null,
-  -- held: waits for a look; live: others may read it; removed: refused or taken away.
-  state text not null check (state in ('held', 'live', 'removed')),
-  state_reason text not null default '',
-  append_content text,
-  append_shown text,
-  append_images jsonb not null default '[]',
-  append_state text not null default 'held' check (append_state in ('held', 'live', 'removed')),
-  append_reason text not null default '',
-  appended_at timestamptz,
-  answer text,
-  answered_at timestamptz,
-  likes integer not null default 0 check (likes >= 0),
-  -- Came with the demo content.
-  sample boolean not null default false,
-  created_at timestamptz not null,
-  -- Since when others could read it for the first time.
-  published_at timestamptz,
-  check ((append_content is null) = (appended_at is null)),
-  check ((answer is null) = (answered_at is null)),
-  check (state <> 'live' or published_at is not null)
-);
-create index drive_review_by_brand on drive_review (brand, created_at desc, id)
-  where state = 'live' and public;
-create index drive_review_by_series on drive_review (series_id, created_at desc, id)
-  where state = 'live' and public;
-create index drive_review_useful on drive_review (brand, likes desc, created_at desc, id)
-  where state = 'live' and public;
-create index drive_review_useful_of_series
-  on drive_review (series_id, likes desc, created_at desc, id) where state = 'live' and public;
-create index drive_review_of on drive_review (user_id, brand, created_at desc, id);
-create index drive_review_of_dealer on drive_review (dealer_id, created_at desc, id)
-  where state = 'live';
-
-create table drive_review_like (
-  review_id text not null references drive_review (id) on delete cascade,
-  user_id text not null references app_user (id),
-  created_at timestamptz not null,
-  primary key (review_id, user_id)
-);
-create index drive_review_like_by on drive_review_like (user_id);
-
--- What the stories of a series come to: how many, the stars of each point together, tags with
--- counts.
-create table drive_review_summary (
-  series_id text primary key references series (id),
-  brand text not null,
-  review_count integer not null default 0 check (review_count >= 0),
-  look integer not null default 0,
-  space integer not null default 0,
-  power integer not null default 0,
-  quiet integer not null default 0,
-  adviser integer not null default 0,
-  tags jsonb not null default '{}'
-);
-create index drive_review_summary_of on drive_review_summary (brand);
-
 -- # drive
 
 -- What a test drive has beside its appointment, under the same id.
@@ -2709,6 +2584,99 @@ create table member_car (
 );
 create index member_car_newest on member_car (user_id, brand, created_at desc);
 create unique index member_car_by_vin on member_car (user_id, vin_index);
+
+-- # goods-review
+
+create function review_tag_keys(commodity_id text, tags jsonb)
+  returns text[]
+  language sql
+  immutable parallel safe
+as $$
+  select coalesce(array_agg(commodity_id || ' ' || tag), '{}')
+  from jsonb_array_elements_text(tags) tag
+$$;
+
+create table review (
+  id text primary key,
+  commodity_id text not null references commodity (id),
+  sku_id text references sku (id),
+  user_id text,
+  nick_name text not null,
+  avatar text,
+  car text not null,
+  stars integer not null check (stars between 1 and 5),
+  content text not null,
+  images jsonb not null default '[]',
+  created_at timestamptz not null,
+  -- Reviews by buyers: one for a received order line, one addition, likes, the shop's answer.
+  order_id text,
+  line_id text,
+  delivery_stars integer check (delivery_stars between 1 and 5),
+  service_stars integer check (service_stars between 1 and 5),
+  anonymous boolean not null default false,
+  -- What the text praises, taken from it when it is written.
+  tags jsonb not null default '[]',
+  likes integer not null default 0 check (likes >= 0),
+  append_content text,
+  append_images jsonb not null default '[]',
+  appended_at timestamptz,
+  reply_content text,
+  replied_at timestamptz,
+  -- held: its author alone sees it until it is decided; removed: for good.
+  state text not null default 'live',
+  state_reason text not null default '',
+  shown_content text,
+  append_state text not null default 'live',
+  append_reason text not null default '',
+  append_shown text,
+  check ((append_content is null) = (appended_at is null)),
+  check ((reply_content is null) = (replied_at is null))
+);
+create index review_by_commodity on review (commodity_id, created_at desc, id);
+create unique index review_one_a_line on review (user_id, order_id, line_id)
+  where order_id is not null;
+create index review_by_user on review (user_id, created_at desc, id) where order_id is not null;
+create index review_praising on review (created_at desc, id)
+  where stars = 5 and images <> '[]' and content <> '';
+-- What few of a product's reviews are is found without reading the others.
+create index review_with_pictures on review (commodity_id, created_at desc, id)
+  where images <> '[]' or append_images <> '[]';
+create index review_complaining on review (commodity_id, created_at desc, id)
+  where stars between 1 and 3;
+create index review_appended on review (commodity_id, created_at desc, id)
+  where appended_at is not null;
+create index review_tagged on review using gin (review_tag_keys(commodity_id, tags))
+  where tags <> '[]';
+
+create table review_like (
+  user_id text not null,
+  review_id text not null references review (id),
+  created_at timestamptz not null,
+  primary key (user_id, review_id)
+);
+
+-- What lists and products show of all reviews, kept by whoever writes one.
+create table review_summary (
+  commodity_id text primary key references commodity (id),
+  review_count integer not null,
+  star_sum integer not null,
+  image_count integer not null,
+  good_count integer not null,
+  bad_count integer not null,
+  append_count integer not null
+);
+
+create table review_tag (
+  commodity_id text not null references commodity (id),
+  tag text not null,
+  count integer not null,
+  -- Of the reviews with a tag those each filter of a list shows.
+  image_count integer not null default 0,
+  good_count integer not null default 0,
+  bad_count integer not null default 0,
+  append_count integer not null default 0,
+  primary key (commodity_id, tag)
+);
 
 -- # identity
 
@@ -3411,96 +3379,93 @@ create trigger score_journal_stays before delete or update or truncate on score_
 
 -- # review
 
-create function review_tag_keys(commodity_id text, tags jsonb)
-  returns text[]
-  language sql
-  immutable parallel safe
-as $$
-  select coalesce(array_agg(commodity_id || ' ' || tag), '{}')
-  from jsonb_array_elements_text(tags) tag
-$$;
-
-create table review (
-  id text primary key,
-  commodity_id text not null references commodity (id),
-  sku_id text references sku (id),
-  user_id text,
+-- What members say of a subject they had: a test drive, a car order. `subject` names it; the module
+-- that registers the subject knows its points, its facts and what `about_id` is.
+create table subject_review (
+  -- What the review counts for, e.g. a series.
+  about_id text not null,
+  id text not null,
+  subject text not null,
+  -- What its author had, reviewed once.
+  subject_id text not null,
+  user_id text not null,
+  brand text not null check (brand in ('xtl', 'bz')),
+  -- The store that answers it.
+  dealer_id text,
+  -- What a view shows of the subject, as it was when the review was written.
+  facts jsonb not null,
   nick_name text not null,
   avatar text,
   car text not null,
-  stars integer not null check (stars between 1 and 5),
-  content text not null,
-  images jsonb not null default '[]',
-  created_at timestamptz not null,
-  -- Reviews by buyers: one for a received order line, one addition, likes, the shop's answer.
-  order_id text,
-  line_id text,
-  delivery_stars integer check (delivery_stars between 1 and 5),
-  service_stars integer check (service_stars between 1 and 5),
-  anonymous boolean not null default false,
-  -- What the text praises, taken from it when it is written.
+  -- The stars of each point.
+  points jsonb not null,
   tags jsonb not null default '[]',
-  likes integer not null default 0 check (likes >= 0),
-  append_content text,
-  append_images jsonb not null default '[]',
-  appended_at timestamptz,
-  reply_content text,
-  replied_at timestamptz,
-  -- held: its author alone sees it until it is decided; removed: for good.
-  state text not null default 'live',
-  state_reason text not null default '',
+  content text not null,
+  -- The text for other readers, where moderation covers words of it.
   shown_content text,
-  append_state text not null default 'live',
-  append_reason text not null default '',
+  images jsonb not null default '[]',
+  public boolean not null,
+  anonymous boolean not null,
+  -- held: waits for moderation; live: others may read it; removed: refused or taken away.
+  state text not null check (state in ('held', 'live', 'removed')),
+  state_reason text not null default '',
+  append_content text,
   append_shown text,
-  check ((append_content is null) = (appended_at is null)),
-  check ((reply_content is null) = (replied_at is null))
-);
-create index review_by_commodity on review (commodity_id, created_at desc, id);
-create unique index review_one_a_line on review (user_id, order_id, line_id)
-  where order_id is not null;
-create index review_by_user on review (user_id, created_at desc, id) where order_id is not null;
-create index review_praising on review (created_at desc, id)
-  where stars = 5 and images <> '[]' and content <> '';
--- What few of a product's reviews are is found without reading the others.
-create index review_with_pictures on review (commodity_id, created_at desc, id)
-  where images <> '[]' or append_images <> '[]';
-create index review_complaining on review (commodity_id, created_at desc, id)
-  where stars between 1 and 3;
-create index review_appended on review (commodity_id, created_at desc, id)
-  where appended_at is not null;
-create index review_tagged on review using gin (review_tag_keys(commodity_id, tags))
-  where tags <> '[]';
-
-create table review_like (
-  user_id text not null,
-  review_id text not null references review (id),
+  append_images jsonb not null default '[]',
+  append_state text not null default 'held' check (append_state in ('held', 'live', 'removed')),
+  append_reason text not null default '',
+  appended_at timestamptz,
+  answer text,
+  answered_at timestamptz,
+  likes integer not null default 0 check (likes >= 0),
+  -- Came with the demo content.
+  sample boolean not null default false,
   created_at timestamptz not null,
-  primary key (user_id, review_id)
+  -- Since when others could read it for the first time.
+  published_at timestamptz,
+  primary key (about_id, id),
+  -- What its author had counts for one thing.
+  unique (subject, subject_id, about_id),
+  check ((append_content is null) = (appended_at is null)),
+  check ((answer is null) = (answered_at is null)),
+  check (state <> 'live' or published_at is not null)
+);
+create index subject_review_by_id on subject_review (id);
+create index subject_review_latest on subject_review (subject, brand, created_at desc, id)
+  where state = 'live' and public;
+create index subject_review_latest_about
+  on subject_review (subject, about_id, created_at desc, id) where state = 'live' and public;
+create index subject_review_useful on subject_review (subject, brand, likes desc, created_at desc, id)
+  where state = 'live' and public;
+create index subject_review_useful_about
+  on subject_review (subject, about_id, likes desc, created_at desc, id)
+  where state = 'live' and public;
+create index subject_review_of on subject_review (user_id, subject, brand, created_at desc, id);
+create index subject_review_of_dealer on subject_review (dealer_id, subject, created_at desc, id)
+  where state = 'live';
+create index subject_review_to_answer on subject_review (subject, brand, created_at desc, id)
+  where state = 'live' and answered_at is null;
+
+create table subject_review_like (
+  about_id text not null,
+  review_id text not null,
+  user_id text not null,
+  created_at timestamptz not null,
+  primary key (about_id, review_id, user_id),
+  foreign key (about_id, review_id) references subject_review (about_id, id) on delete cascade
 );
 
--- What lists and products show of all reviews, kept by whoever writes one.
-create table review_summary (
-  commodity_id text primary key references commodity (id),
-  review_count integer not null,
-  star_sum integer not null,
-  image_count integer not null,
-  good_count integer not null,
-  bad_count integer not null,
-  append_count integer not null
+-- What the published reviews of one thing come to: the sums of their points, the counts of their tags.
+create table subject_review_sum (
+  about_id text not null,
+  subject text not null,
+  brand text not null check (brand in ('xtl', 'bz')),
+  review_count integer not null default 0 check (review_count >= 0),
+  points jsonb not null default '{}',
+  tags jsonb not null default '{}',
+  primary key (about_id, subject)
 );
-
-create table review_tag (
-  commodity_id text not null references commodity (id),
-  tag text not null,
-  count integer not null,
-  -- Of the reviews with a tag those each filter of a list shows.
-  image_count integer not null default 0,
-  good_count integer not null default 0,
-  bad_count integer not null default 0,
-  append_count integer not null default 0,
-  primary key (commodity_id, tag)
-);
+create index subject_review_sum_of on subject_review_sum (subject, brand);
 
 -- # reward
 
