@@ -1,7 +1,6 @@
-import { MAX_EVALUATION_TAGS } from '@marque/contract/car-order/evaluation/form';
 import { EVALUATION_TAGS } from '@marque/contract/car-order/evaluation/labels';
-import { MAX_DRIVE_TAGS } from '@marque/contract/cars/drive-review/form';
 import { DRIVE_TAGS } from '@marque/contract/cars/drive-review/labels';
+import { MAX_REVIEW_TAGS } from '@marque/contract/review/form';
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { DEALER_KINDS } from '@marque/contract/dealer/kinds';
@@ -119,7 +118,7 @@ const DriveStory = z.strictObject({
     quiet: Stars,
     adviser: Stars,
   }),
-  tags: z.array(z.enum(DRIVE_TAGS)).max(MAX_DRIVE_TAGS),
+  tags: z.array(z.enum(DRIVE_TAGS)).max(MAX_REVIEW_TAGS),
   text: z.string().min(20).max(400),
   images: z.array(ImageKey),
   likes: z.int().min(0),
@@ -143,7 +142,7 @@ const CarEvaluation = z.strictObject({
     adviser: Stars,
     car: Stars,
   }),
-  tags: z.array(z.enum(EVALUATION_TAGS)).max(MAX_EVALUATION_TAGS),
+  tags: z.array(z.enum(EVALUATION_TAGS)).max(MAX_REVIEW_TAGS),
   text: z.string().min(20).max(400),
   images: z.array(ImageKey),
   answer: z.strictObject({ at: Time, text: z.string() }).optional(),

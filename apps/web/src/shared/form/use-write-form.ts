@@ -19,6 +19,9 @@ import { scrollFieldIntoView } from '../ui/control/keyboard.ts';
 import { toast } from '../ui/modal/toaster-store.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+/** The values of a form. */
+export type FormValues = FieldValues;
+
 /** The name of a field. */
 export type NameOf<Values> = Extract<keyof Values, string>;
 

@@ -26,3 +26,4 @@ export const EVALUATION_TAGS = [
   '手续偏多',
   '沟通不及时',
 ] as const;
+export type EvaluationTag = (typeof EVALUATION_TAGS)[number];

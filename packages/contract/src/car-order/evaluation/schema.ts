@@ -1,46 +1,13 @@
 import { z } from 'zod';
 import { Id, Identification, StoredImage, Instant, pageInput, pageOf } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { maxPictures } from '../../form.ts';
-import { UploadKey } from '../../media/schema.ts';
-import { Standing } from '../../moderation/schema.ts';
-import {
-  EvaluationAppendForm,
-  EvaluationForm,
-  MAX_EVALUATION_PICTURES,
-  MAX_EVALUATION_TAGS,
-} from './form.ts';
-import { EVALUATION_TAGS } from './labels.ts';
+import { ReviewAppendInput, reviewShapes } from '../../review/common.ts';
+import { carEvaluation } from './form.ts';
 
-const { choice, payment, delivery, adviser, car, text, anonymous } = EvaluationForm.shape;
-const Pictures = z.array(UploadKey).check(maxPictures(MAX_EVALUATION_PICTURES));
-/** Distinct tags. */
-const Tags = z
-  .array(z.enum(EVALUATION_TAGS))
-  .max(MAX_EVALUATION_TAGS)
-  .refine((tags) => new Set(tags).size === tags.length);
-
-const Star = z.number().int();
-const ReviewText = {
-  text: z.string(),
-  images: z.array(StoredImage),
-  createdAt: Instant,
-  standing: Standing,
-};
+const { input, shown } = reviewShapes(carEvaluation);
 
 /** An evaluation of an order. */
-export const CarEvaluation = z.object({
-  stars: z.object({ choice: Star, payment: Star, delivery: Star, adviser: Star, car: Star }),
-  /** The mean of the five ratings, with one decimal. */
-  mean: z.number(),
-  tags: z.array(z.string()),
-  anonymous: z.boolean(),
-  ...ReviewText,
-  /** The addition; null without one. */
-  append: z.object(ReviewText).nullable(),
-  /** The store's answer; null without one. */
-  answer: z.object({ text: z.string(), createdAt: Instant }).nullable(),
-});
+export const CarEvaluation = z.object(shown);
 export type CarEvaluation = z.infer<typeof CarEvaluation>;
 
 /** An evaluation that moderation has approved, as other people see it. */
@@ -89,16 +56,12 @@ export const carEvaluationSchemas = {
   'carOrder.evaluate': {
     input: z.strictObject({
       id: Id,
-      stars: z.strictObject({ choice, payment, delivery, adviser, car }),
-      tags: Tags,
-      text,
-      images: Pictures,
-      anonymous,
+      ...input,
     }),
     output: Evaluated,
   },
   'carOrder.evaluateMore': {
-    input: z.strictObject({ id: Id, text: EvaluationAppendForm.shape.text, images: Pictures }),
+    input: ReviewAppendInput,
     output: Evaluated,
   },
 } satisfies Schemas;

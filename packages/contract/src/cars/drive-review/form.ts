@@ -1,40 +1,21 @@
 import * as z from 'zod/mini';
-import { atMost, picturesOf, LongText } from '../../form.ts';
-import { DRIVE_POINT_LABELS, DRIVE_TAGS, type DrivePoint } from './labels.ts';
+import { reviewAppendFields, type ReviewAsked, reviewFields } from '../../review/form.ts';
+import { DRIVE_POINT_LABELS, DRIVE_TAGS, type DrivePoint, type DriveTag } from './labels.ts';
 
-export const MIN_DRIVE_TEXT = 15;
-export const MAX_DRIVE_TEXT = 500;
-export const MAX_DRIVE_PICTURES = 9;
-export const MAX_DRIVE_TAGS = 6;
-
-const starsOf = (point: DrivePoint) =>
-  z.int().check(z.minimum(1, `给${DRIVE_POINT_LABELS[point]}打个分`), z.maximum(5, '最多五星'));
+export const driveReview: ReviewAsked<DrivePoint, DriveTag> = {
+  points: DRIVE_POINT_LABELS,
+  tags: DRIVE_TAGS,
+  minText: 15,
+};
+const { points, words } = reviewFields(driveReview);
 
 /** The form of the text added to a review. */
-export const DriveReviewAppendForm = z.object({
-  text: LongText.check(
-    z.minLength(1, '写几句后来的感受'),
-    atMost(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
-  ),
-  images: picturesOf(MAX_DRIVE_PICTURES),
-});
+export const DriveReviewAppendForm = z.object(reviewAppendFields);
 
 /** The form of a review of a test drive. */
 export const DriveReviewForm = z.object({
-  look: starsOf('look'),
-  space: starsOf('space'),
-  power: starsOf('power'),
-  quiet: starsOf('quiet'),
-  adviser: starsOf('adviser'),
-  tags: z
-    .array(z.enum(DRIVE_TAGS))
-    .check(z.maxLength(MAX_DRIVE_TAGS, `最多选 ${MAX_DRIVE_TAGS} 个标签`)),
-  text: LongText.check(
-    z.minLength(MIN_DRIVE_TEXT, `再多写几句，至少 ${MIN_DRIVE_TEXT} 个字`),
-    atMost(MAX_DRIVE_TEXT, `最多 ${MAX_DRIVE_TEXT} 个字`),
-  ),
-  images: picturesOf(MAX_DRIVE_PICTURES),
+  ...points,
+  ...words,
   /** Whether the review is published among the stories. */
   public: z.boolean(),
-  anonymous: z.boolean(),
 });

@@ -28,3 +28,4 @@ export const DRIVE_TAGS = [
   '胎噪明显',
   '等待偏久',
 ] as const;
+export type DriveTag = (typeof DRIVE_TAGS)[number];

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, picturesOf, LongText } from '../../form.ts';
-
-export const MAX_REVIEW_TEXT = 500;
-export const MAX_REVIEW_PICTURES = 9;
+import { MAX_REVIEW_PICTURES, MAX_REVIEW_TEXT } from '../../review/form.ts';
 
 const Stars = z.int();
 const most = z.maximum(5, '最多五星');

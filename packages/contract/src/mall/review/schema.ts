@@ -14,7 +14,8 @@ import type { Schemas } from '../../core.ts';
 import { maxPictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { Standing } from '../../moderation/schema.ts';
-import { MAX_REVIEW_PICTURES, ReviewForm } from './form.ts';
+import { MAX_REVIEW_PICTURES } from '../../review/form.ts';
+import { ReviewForm } from './form.ts';
 
 const { text, stars, anonymous } = ReviewForm.shape;
 const Pictures = z.array(UploadKey).check(maxPictures(MAX_REVIEW_PICTURES));

@@ -4,38 +4,43 @@ import {
   carOrderEvaluateMore,
 } from '@marque/contract/car-order/evaluation/endpoints';
 import {
+  carEvaluation,
   EvaluationAppendForm,
   EvaluationForm as Rules,
-  MAX_EVALUATION_PICTURES,
-  MAX_EVALUATION_TAGS,
-  MAX_EVALUATION_TEXT,
 } from '@marque/contract/car-order/evaluation/form';
-import {
-  EVALUATION_POINT_LABELS,
-  EVALUATION_POINTS,
-  EVALUATION_TAGS,
-  type EvaluationPoint,
-} from '@marque/contract/car-order/evaluation/labels';
 import type { Evaluated } from '@marque/contract/car-order/evaluation/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
-import { ReviewText } from '#blocks/review/review-text.tsx';
-import { TagField } from '#blocks/review/tag-field.tsx';
+import {
+  AnonymousField,
+  PointFields,
+  type ReviewCopy,
+  ReviewForm,
+  ReviewHint,
+} from '#blocks/review/review-form.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { FormView, useField } from '#shared/form/field.tsx';
-import { Submit } from '#shared/form/submit.tsx';
-import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
-import { SwitchRow } from '#shared/ui/control/form-row.tsx';
-import { RatingField } from '#shared/ui/control/rating-field.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { type EvaluationDraft, readDraft } from './draft.ts';
 import { EvaluatedCar } from './evaluated-car.tsx';
-import * as styles from './evaluating.module.css';
+
+const FIRST: ReviewCopy = {
+  text: {
+    label: '购车感受',
+    placeholder: '从选车到提车，哪里好，哪里可以更好？',
+    prompts: ['选车过程', '付款和手续', '交车那天', '顾问', '开了一段时间'],
+  },
+  pictures: '评价图片',
+  send: '提交评价',
+};
+const ADDITION: ReviewCopy = {
+  ...FIRST,
+  text: { label: '追加内容', placeholder: '后来又想到什么？' },
+  send: '追加',
+};
 
 type EvaluationFormProps = {
   of: Evaluated;
@@ -54,80 +59,44 @@ export default function EvaluationForm({ of, onAdded }: EvaluationFormProps) {
     read: readDraft,
     write: useSend(of, onAdded),
   });
-  const [uploading, setUploading] = useState(false);
-  const images = useField(form, 'images');
-  const tags = useField(form, 'tags');
-  const anonymous = useField(form, 'anonymous');
-  const submit = () => {
-    if (!uploading) form.submit();
-  };
   return (
-    <FormView of={{ ...form, submit }}>
+    <ReviewForm
+      of={form}
+      at="bar"
+      copy={adds ? ADDITION : FIRST}
+      tags={adds ? undefined : carEvaluation.tags}
+      head={
+        adds ? null : (
+          <Card>
+            <EvaluatedCar of={of} />
+            <PointFields of={form} points={carEvaluation.points} />
+          </Card>
+        )
+      }
+      hint={
+        <>
+          <ReviewHint>通过审核后展示在车系页，其他人可以看到</ReviewHint>
+          {adds ? null : <PointsHint />}
+        </>
+      }
+    >
       {adds ? null : (
         <Card>
-          <EvaluatedCar of={of} />
-          {EVALUATION_POINTS.map((point) => (
-            <Stars key={point} of={form} point={point} />
-          ))}
+          <AnonymousField of={form} note="不显示昵称和头像，门店也看不到是谁写的" />
         </Card>
       )}
-      <Card>
-        {adds ? null : <TagField tags={EVALUATION_TAGS} most={MAX_EVALUATION_TAGS} {...tags} />}
-        <TextFields of={form} adds={adds} />
-        <ImageUpload
-          label="评价图片"
-          max={MAX_EVALUATION_PICTURES}
-          value={images.value}
-          onChange={images.onChange}
-          onBusyChange={setUploading}
-        />
-        <p className={styles.hint}>通过审核后展示在车系页，其他人可以看到</p>
-        {adds ? null : <PointsHint />}
-      </Card>
-      {adds ? null : (
-        <Card>
-          <SwitchRow
-            label="匿名"
-            note="不显示昵称和头像，门店也看不到是谁写的"
-            checked={anonymous.value}
-            onChange={anonymous.onChange}
-          />
-        </Card>
-      )}
-      <Submit of={form} at="bar" busy={uploading}>
-        {uploading ? '图片上传中' : adds ? '追加' : '提交评价'}
-      </Submit>
-    </FormView>
+    </ReviewForm>
   );
 }
-
-type Part = { of: Form<EvaluationDraft> };
-
-function Stars({ of, point }: Part & { point: EvaluationPoint }) {
-  return <RatingField label={EVALUATION_POINT_LABELS[point]} {...useField(of, point)} />;
-}
-
-/** Suggestions for the text. */
-const PROMPTS = ['选车过程', '付款和手续', '交车那天', '顾问', '开了一段时间'] as const;
-
-const TextFields = ({ of, adds }: Part & { adds: boolean }) => (
-  <ReviewText
-    {...useField(of, 'text')}
-    label={adds ? '追加内容' : '购车感受'}
-    placeholder={adds ? '后来又想到什么？' : '从选车到提车，哪里好，哪里可以更好？'}
-    most={MAX_EVALUATION_TEXT}
-    {...(adds ? {} : { prompts: PROMPTS })}
-  />
-);
 
 /** The points for an evaluation; nothing when no rule gives any. */
 function PointsHint() {
   const { copy } = useBrand();
   const way = useEarnWay('carEvaluation');
   return way?.state === 'open' ? (
-    <p className={styles.hint}>
+    <ReviewHint>
       通过审核后得 {way.score} {copy.score}
-    </p>
+    </ReviewHint>
   ) : null;
 }
 
