@@ -48,7 +48,8 @@ function inList(text: string, from: number, file: string, listed: Listed): strin
   const before = /^[^>]*?=>\s*/.exec(text.slice(from));
   if (!before) throw new Refusal(`${file} does not say which calls it answers`);
   let at = from + before[0].length;
-  if (text[at] === '{') at = text.indexOf('return ', at) + 'return '.length;
+  if (text[at] === '{')
+    at = text.lastIndexOf('return ', at + endOf(text.slice(at))) + 'return '.length;
   const rest = text.slice(at);
   const open = /^(?:handlers\([^[]*)?\[/.exec(rest)?.[0];
   if (open) {

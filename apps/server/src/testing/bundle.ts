@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -13,6 +14,25 @@ const placesOfSources = {
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
     map: null,
   }),
+};
+
+const REGISTRY = path.join(root, 'packages/contract/src/registry.ts');
+
+/** The registry imports what it finds in its folder. A bundle has these files, and no folder. */
+const registryOfFiles = {
+  name: 'registry-of-files',
+  transform: (code: string, id: string) => {
+    if (id !== REGISTRY) return null;
+    const files = globSync('**/{*-,}{endpoints,schema}.ts', { cwd: path.dirname(id) });
+    const imports = files.map((file, i) => `import * as file${i} from './${file}';`);
+    const table = files.map((file, i) => `${JSON.stringify(file)}: file${i}`);
+    const found = code.replace(/await import\([^)]*\)/, 'FILES[file]');
+    if (found === code) throw new Error(`${id} imports no file by its name`);
+    return {
+      code: `${imports.join('\n')}\nconst FILES: Record<string, unknown> = { ${table.join(', ')} };\n${found}`,
+      map: null,
+    };
+  },
 };
 
 /**
@@ -31,7 +51,7 @@ export async function bundled<Name extends string>(
     input: programs,
     platform: 'node',
     external: (id) => /^[a-z@]/.test(id) && !id.startsWith('@marque/'),
-    plugins: [placesOfSources],
+    plugins: [registryOfFiles, placesOfSources],
   });
   await bundle.write({
     dir,

@@ -77,6 +77,7 @@ export const group: CommandGroup = {
     CAR_ASK_ESCALATED: 'the store did not answer in time: the brand answers now',
     DEMO_OFF: 'there is no sandbox cashier here',
     DEMO_NO_CAR: 'nothing can be booked by this member now',
+    MEDIA_NOT_FOUND: 'the papers of this member were erased meanwhile; try again',
     CAR_NOT_ASKED: 'its buyer does not ask to stop',
     VIN_TAKEN: 'another order has that car',
     SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
