@@ -32,6 +32,7 @@ export const group: CommandGroup = {
     REWARD_NOT_FOUND: 'there is no such reward',
     REWARD_TAKEN_BACK: 'it has been taken back already',
     REWARD_USED: 'it has been used',
+    VOUCHER_NOT_FOUND: 'there is no such voucher in this brand',
     COUPON_NOT_FOUND: 'there is no such coupon in this brand',
     COUPON_GONE: 'none is left of this coupon',
   },

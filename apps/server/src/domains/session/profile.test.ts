@@ -78,7 +78,13 @@ test('a picture in use is kept, one of another user is none', async () => {
   expect((await app.server.inject({ url: avatar })).statusCode).toBe(200);
 });
 
-test.each(['', '   ', 'a'.repeat(21), 'a\nb', 'a\u0000b'])('%j is no name', async (nickName) => {
+test('a name that was pasted with a line break stays one line', async () => {
+  const me = await signIn(app);
+  await me.call(session.updateProfile, { nickName: '南山\n车友' });
+  expect((await me.call(session.profile, {})).nickName).toBe('南山 车友');
+});
+
+test.each(['', '   ', 'a'.repeat(21), 'a\u0000b'])('%j is no name', async (nickName) => {
   const me = await signIn(app);
   const answer = await me.send(session.updateProfile, { nickName });
   expect(answer).toMatchObject({
