@@ -1,4 +1,4 @@
-import { MARK_SIGNS } from '@marque/contract/cars/params';
+import { MARK_SIGNS, NOT_APPLICABLE } from '@marque/contract/cars/params';
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/cars/competitor/operator-endpoints';
 import type { CompetitorSheet } from '@marque/contract/cars/competitor/operator-schema';
@@ -62,7 +62,7 @@ async function problemsOf(
       ...(asOf > today ? [problem('asOf', 'is still to come')] : []),
       ...Object.entries(values).flatMap(([code, entry]) => {
         const kind = kinds.get(code);
-        if (kind === paramKindOf(entry)) return [];
+        if (kind === paramKindOf(entry) || (kind && entry === NOT_APPLICABLE)) return [];
         return [problem(`values.${code}`, kind ? `takes a ${kind}` : 'is no parameter')];
       }),
     ];
