@@ -128,15 +128,14 @@ export async function startServer(
 }
 
 /**
- * No clerk acts, each phone has its own address, and the servers of a run compile their code once.
- * Errors name the sources, and young objects have room, which spares a start half of the garbage
- * collector's work.
+ * No clerk acts, each phone has its own address, the servers of a run compile their code once, and
+ * errors name the sources.
  */
 export const TEST_ENVIRONMENT = {
   AUTO_CLERK: 'off',
   TRUSTED_PROXIES: '127.0.0.1',
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node'),
-  NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=64',
+  NODE_OPTIONS: '--enable-source-maps',
 };
 
 export type TestServer = RunningServer & { databaseUrl: string };
