@@ -220,10 +220,10 @@ function checkSignedIn(checks: PageChecks, brand: Brand, phone: () => Phone, mem
   );
   test.each(withIds)('%s says that there is no such thing, and leads on', async (id) => {
     const { page, complaints } = phone();
-    const { params = { id: 'nope' }, says, wayOn } = checks[id]!.wrong!;
+    const { params = { id: 'nope' }, says, wayOn, listsWithoutId } = checks[id]!.wrong!;
     complaints.length = 0;
     // The address has an unknown id, and then no id.
-    for (const asked of pages[id].idSegment ? [params, {}] : [params]) {
+    for (const asked of pages[id].idSegment && !listsWithoutId ? [params, {}] : [params]) {
       await goTo(page, addressOf(id, brand, asked), THOROUGH);
       await see(page, says);
       await page.getByRole('link', { name: wayOn, exact: true }).waitFor();

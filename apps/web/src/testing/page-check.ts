@@ -23,7 +23,13 @@ export type PageCheck = {
   /** The page to which this page redirects. */
   leadsTo?: PageId;
   /** What the page shows for an unknown id, and its link. */
-  wrong?: { params?: Params; says: string | RegExp; wayOn: string };
+  wrong?: {
+    params?: Params;
+    says: string | RegExp;
+    wayOn: string;
+    /** Without an id the page is a list. */
+    listsWithoutId?: true;
+  };
 };
 
 /** The checks of some pages: what a file `*.check.ts` exports as `checks`. */

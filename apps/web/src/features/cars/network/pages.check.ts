@@ -6,6 +6,11 @@ export const checks: PageChecks = {
     params: (_, brand) => ({ id: { xtl: 'ec-sh-xuhui', bz: 'ec-bj-sanlitun' }[brand] }),
     shows: '怎么来',
     signedOut: 'same',
-    wrong: { params: { id: 'nothing' }, says: '没有找到', wayOn: '看全部体验中心' },
+    wrong: {
+      params: { id: 'nothing' },
+      says: '没有找到',
+      wayOn: '看全部体验中心',
+      listsWithoutId: true,
+    },
   },
 };
