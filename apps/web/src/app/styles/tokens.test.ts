@@ -54,12 +54,13 @@ function contrast(ink: Rgba, ground: Rgba): number {
 
 /** Text colours and the grounds they are written on. */
 const PAIRS: [ink: string, grounds: string[]][] = [
-  ['--ink', ['--page', '--card', '--sunken', '--accent-soft']],
-  ['--ink-2', ['--page', '--card', '--sunken', '--accent-soft']],
+  ['--ink', ['--page', '--card', '--sunken', '--paper', '--accent-soft']],
+  ['--ink-2', ['--page', '--card', '--sunken', '--paper', '--accent-soft']],
   ['--ink-3', ['--page', '--card', '--sunken', '--accent-soft']],
   ['--accent', ['--page', '--card', '--sunken', '--accent-soft']],
   ['--danger', ['--page', '--card', '--sunken']],
   ['--success', ['--page', '--card', '--sunken']],
+  ['--warn', ['--page', '--card', '--sunken', '--paper']],
   ['--on-accent', ['--accent-fill', '--accent-press']],
   ['--on-hero', ['--hero']],
   ['--on-stage', ['--stage']],
@@ -98,6 +99,9 @@ describe.each(BRANDS)('%s', (brand) => {
         expect(contrast(color(ink), color(ground))).toBeGreaterThanOrEqual(4.5);
       },
     );
+    test.each(['--page', '--card', '--paper'])('--ghost can be seen on %s', (ground) => {
+      expect(contrast(color('--ghost'), color(ground))).toBeGreaterThanOrEqual(3);
+    });
     test.each([
       ['--on-veil', '--veil'],
       ['--on-lens', '--lens'],
@@ -120,12 +124,15 @@ describe.each(BRANDS)('%s', (brand) => {
 /** The first number of a value: of `max(44px, …)` the size on a usual phone. */
 const firstNumber = (value: string): number => Number(/[\d.]+/.exec(value)![0]);
 
+/** Figures are large already: they grow less, or not at all. */
+const FIGURES = ['--t-40', '--t-64'];
+
 test('large type is a quarter larger, and targets grow with it', () => {
   const usual = set(COMMON, ':root');
   const large = set(COMMON, "[data-text='large']");
   const sizes = Object.keys(usual).filter((name) => name.startsWith('--t-'));
-  expect(sizes).toHaveLength(7);
-  for (const name of sizes)
+  expect(sizes).toHaveLength(7 + FIGURES.length);
+  for (const name of sizes.filter((size) => !FIGURES.includes(size)))
     expect(parseFloat(large[name]!) / parseFloat(usual[name]!), name).toBe(1.25);
   for (const name of ['--target', '--bar', '--header'])
     expect(parseFloat(large[name]!), name).toBeGreaterThan(firstNumber(usual[name]!));
