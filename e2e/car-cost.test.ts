@@ -40,7 +40,7 @@ test.each(inOneBrand('bz'))(
     const down = page.getByRole('textbox', { name: '首付' });
     await down.fill('1');
     await down.blur();
-    await page.getByText(/首付最低 ¥[\d,]+，已改好/).waitFor();
+    await page.getByText(/首付最低 ¥[\d,.]+，已改好/).waitFor();
     await page.getByRole('switch', { name: '车身划痕险' }).check();
     await page.getByRole('textbox', { name: '旧车抵价' }).fill('30000');
     await shot(page, `${brand}-update`);
