@@ -345,6 +345,8 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { minLength: 4, maxLength: 14 }), async (steps) => {
+        // Every history ends a week later, and a session within half a year.
+        buyer = await signIn(app);
         const id = await orderOf(app, buyer, DUE);
         const memos: { memo: string; part: string; amountFen: number }[] = [];
         const at = (n: number) => memos[n % (memos.length || 1)];
