@@ -1,7 +1,7 @@
 import type { AccountType } from '@marque/contract/mall/catalog/schema';
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '#shared/ui/control/field.tsx';
-import { formatPhone } from '#blocks/phone-code/phone.ts';
+import { formatPhone } from '#shared/format/phone.ts';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ACCOUNT_LABELS } from './account.ts';

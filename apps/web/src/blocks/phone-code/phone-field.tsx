@@ -1,6 +1,6 @@
 import { Field } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-write-form.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from '#shared/format/phone.ts';
 
 type PhoneFieldProps<Values extends { phone: string }> = {
   of: Form<Values>;

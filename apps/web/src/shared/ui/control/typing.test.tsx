@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { formatPhone } from '#shared/format/phone.ts';
 import { TextArea, TextField } from './field.tsx';
 import type { TypingRule } from './typing.ts';
 
 afterEach(cleanup);
-
-/** 138 0000 0000 */
-const inGroups = (digits: string): string =>
-  [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 
 function Typing({ at, lines, ...rule }: TypingRule & { at: string; lines?: boolean }) {
   const [value, setValue] = useState(at);
@@ -39,7 +36,7 @@ function put(text: string, from: number, to = from) {
   fireEvent.input(field());
 }
 
-const PHONE = { code: 'phone', show: inGroups } as const;
+const PHONE = { code: 'phone', show: formatPhone } as const;
 
 test('a digit in the middle of a phone is corrected where it stands', () => {
   render(<Typing at="13800138000" {...PHONE} />);
