@@ -11,6 +11,7 @@ import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/c
 import type { StoredImage } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { sumBy } from 'es-toolkit';
 import { canWrite } from '../advising/can-write.ts';
 import { closedFor } from '../boutique/closed.ts';
 import { isFirm } from '../paying/deposit.ts';
@@ -98,7 +99,7 @@ const ENDED: ReadonlySet<CarOrderStatus> = new Set(['refunding', 'closed']);
 /** Returns what becomes due after the signature, in fen; 0 once it is signed. */
 export const laterFenOf = ({ order, items }: Pick<WithItems, 'order' | 'items'>): number =>
   order.status === 'unpaid' || order.status === 'reserved'
-    ? items.reduce((rest, { due_fen }) => rest - due_fen, order.total_fen - order.deposit_fen)
+    ? order.total_fen - order.deposit_fen - sumBy(items, ({ due_fen }) => due_fen)
     : 0;
 
 /** Returns everything an order costs, what of it is paid and what is left. */
@@ -112,8 +113,8 @@ export function sumOf(of: Pick<WithItems, 'order' | 'items'>): CarOrderBrief['su
     })),
     { dueFen: Math.max(0, laterFenOf(of)), paidFen: 0 },
   ];
-  const dueFen = parts.reduce((sum, part) => sum + part.dueFen, 0);
-  const paidFen = parts.reduce((sum, part) => sum + part.paidFen, 0);
+  const dueFen = sumBy(parts, (part) => part.dueFen);
+  const paidFen = sumBy(parts, (part) => part.paidFen);
   return { dueFen, paidFen, leftFen: ENDED.has(order.status) ? 0 : dueFen - paidFen };
 }
 
