@@ -126,6 +126,10 @@ export const SIGNED_STATUSES = [
 export const isSigned = (status: CarOrderStatus): boolean =>
   SIGNED_STATUSES.some((one) => one === status);
 
+/** Whether an order ended, or ends once its refund has arrived: nothing of it is to be paid any more. */
+export const isEnded = (status: CarOrderStatus): boolean =>
+  status === 'refunding' || status === 'closed';
+
 /** The stages of a car's making and transport, in order. */
 export const CAR_STAGES = [
   { id: 'scheduled', text: '排产' },

@@ -1,4 +1,9 @@
-import { type CarOrderStatus, CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
+import {
+  type CarOrderStatus,
+  CAR_STAGES,
+  isEnded,
+  isSigned,
+} from '@marque/contract/car-order/machine';
 import {
   cancelText,
   payDepositText,
@@ -94,8 +99,6 @@ const leftOf = (of: WithItems): number => {
   return due ? due.due_fen - due.paid_fen : 0;
 };
 
-const ENDED: ReadonlySet<CarOrderStatus> = new Set(['refunding', 'closed']);
-
 /** Returns what becomes due after the signature, in fen; 0 once it is signed. */
 export const laterFenOf = ({ order, items }: Pick<WithItems, 'order' | 'items'>): number =>
   order.status === 'unpaid' || order.status === 'reserved'
@@ -115,7 +118,7 @@ export function sumOf(of: Pick<WithItems, 'order' | 'items'>): CarOrderBrief['su
   ];
   const dueFen = sumBy(parts, (part) => part.dueFen);
   const paidFen = sumBy(parts, (part) => part.paidFen);
-  return { dueFen, paidFen, leftFen: ENDED.has(order.status) ? 0 : dueFen - paidFen };
+  return { dueFen, paidFen, leftFen: isEnded(order.status) ? 0 : dueFen - paidFen };
 }
 
 export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {

@@ -1,3 +1,4 @@
+import { isEnded } from '@marque/contract/car-order/machine';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { Fragment } from 'react';
@@ -11,9 +12,6 @@ import * as styles from './money.module.css';
 import { paymentText } from './payment-text.ts';
 
 const StatementSheet = lazySheet(() => import('./statement-sheet.tsx'), 'opened');
-
-/** The statuses in which nothing is due any more. */
-const ENDED: ReadonlySet<CarOrder['status']> = new Set(['refunding', 'closed']);
 
 type Item = CarOrder['items'][number];
 
@@ -46,7 +44,7 @@ export function MoneyCard({ of, sheet }: { of: CarOrder; sheet: string }) {
         <Fragment key={item.id}>
           <ListRow
             label={item.label}
-            note={standOf(item, ENDED.has(status), of.loan)}
+            note={standOf(item, isEnded(status), of.loan)}
             value={<Price fen={item.dueFen} size="small" plain />}
           />
           <Payments of={item} />
