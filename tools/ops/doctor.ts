@@ -4,7 +4,7 @@ import { openDatabase } from '../../apps/server/src/kernel/database.ts';
 import { uploadsOf } from '../../apps/server/src/kernel/files/uploads.ts';
 import { gatewayCheck } from '../../apps/server/src/kernel/http/upstream.ts';
 import {
-  demandVersion,
+  assertVersion,
   keepsPreparedStatements,
   passesNotifications,
 } from '../../apps/server/src/kernel/postgres/abilities.ts';
@@ -33,7 +33,7 @@ async function databaseFindings(url: string): Promise<Finding[]> {
   const database = openDatabase(url, 1);
   try {
     const version = await look('PostgreSQL: reached, of a version that serves', () =>
-      demandVersion(database),
+      assertVersion(database),
     );
     if (!version.ok) return [version];
     return [

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#config.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
 import type { Background } from '#kernel/jobs/background.ts';
-import { demandVersion } from '#kernel/postgres/abilities.ts';
+import { assertVersion } from '#kernel/postgres/abilities.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -43,7 +43,7 @@ async function openData(config: Config): Promise<void> {
   const url = config.databaseUrl ?? running.embedded!.url;
   // This connection has no time limits, because a migration, also one of another process, may take long.
   running.database = openDatabase(url, 1);
-  await demandVersion(running.database);
+  await assertVersion(running.database);
   await migrate(running.database);
   await running.database.destroy();
   running.database = openDatabase(url, config.poolSize, config.databaseTimeouts);

@@ -25,12 +25,12 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
     const [issue] = parsed.error.issues;
     throw new Error(`Content ${issue!.path.map(String).join('.')}: ${issue!.message}`);
   }
-  demandPictures(parsed.data);
+  assertPictures(parsed.data);
   return { content: parsed.data, hash: hash.digest('hex') };
 }
 
 /** Throws when a picture of a product, category, review or option of a car is missing. */
-function demandPictures(content: Content): void {
+function assertPictures(content: Content): void {
   const { advisers, products, categories, reviews, users, topics, pictures } = content;
   const named = [
     ...products.flatMap((product) => [

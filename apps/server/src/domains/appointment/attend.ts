@@ -16,7 +16,7 @@ import { placeAt } from './times/slots.ts';
 
 type Coming = 'arrive' | 'lateArrive';
 
-function demandStatus(row: AppointmentRow, event: Coming | 'finish') {
+function assertStatus(row: AppointmentRow, event: Coming | 'finish') {
   const next = nextStatus(row.status, event);
   if (!next) throw new DomainError('APPOINTMENT_CLOSED', { status: row.status });
   return next;
@@ -37,7 +37,7 @@ export async function comeIn(
   row: AppointmentRow,
   { event, by, now }: By & { event: Coming },
 ): Promise<void> {
-  const status = demandStatus(row, event);
+  const status = assertStatus(row, event);
   if (event === 'lateArrive') await takeRoomNow(context, tx, row, now);
   else if (isAboutNow(row, now)) await holds.pin(tx, row.id);
   else throw new DomainError('TOO_EARLY');
@@ -75,7 +75,7 @@ export async function finishAppointment(
   row: AppointmentRow,
   now: Date,
 ): Promise<void> {
-  const status = demandStatus(row, 'finish');
+  const status = assertStatus(row, 'finish');
   await holds.cutShort(tx, row, now);
   await kindOfRow(context, row).effects?.done?.(tx, known(row), now);
   if (row.source === 'app') await appointments.clearStrikes(tx, row.user_id);

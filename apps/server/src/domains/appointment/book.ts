@@ -139,7 +139,7 @@ export async function nearestSlots(
  * Throws if nobody can book a time: too soon, too far ahead, outside of opening hours, or off the
  * grid.
  */
-function demandTime(
+function assertTime(
   { kind, dealer, prepared }: Asked,
   start: Date,
   now: Date,
@@ -177,7 +177,7 @@ export type Booking = {
 };
 
 /** Throws CAR_BUSY or TIME_BUSY if the car or the person has another appointment then. */
-async function demandFree(tx: Tx, { prepared }: Asked, booking: Booking, end: Date): Promise<void> {
+async function assertFree(tx: Tx, { prepared }: Asked, booking: Booking, end: Date): Promise<void> {
   const keys = personalKeys(booking, prepared);
   const time = { from: booking.start, to: end };
   const taken = await holds.takenOf(tx, keys, time, booking.replaces?.id ?? null);
@@ -292,7 +292,7 @@ export async function book(
   const { kind, dealer, subject, prepared } = asked;
   const { userId, start, contact, replaces, by } = booking;
   const end = new Date(start.getTime() + prepared.minutes * MINUTE_MS);
-  demandTime(
+  assertTime(
     asked,
     start,
     now,
@@ -301,7 +301,7 @@ export async function book(
   const subjectKey = kind.subjectKey(subject);
   const open = await appointments.openOf(tx, userId, kind.kind, subjectKey);
   if (open) throw new DomainError('OPEN_EXISTS', { id: open.id });
-  await demandFree(tx, asked, booking, end);
+  await assertFree(tx, asked, booking, end);
   const id = newId(now);
   await appointments.insert(tx, {
     user_id: userId,

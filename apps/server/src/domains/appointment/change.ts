@@ -18,7 +18,7 @@ import { kindOfRow, walkInKind } from './desk/walk-in.ts';
 import { phrase } from './labels.ts';
 
 /** Returns the next status for an event. Throws ALREADY_MOVED, APPOINTMENT_CLOSED. */
-function demandNext(row: AppointmentRow, event: AppointmentEvent) {
+function assertNext(row: AppointmentRow, event: AppointmentEvent) {
   const next = nextStatus(row.status, event);
   if (next) return next;
   if (row.status === 'moved') throw new DomainError('ALREADY_MOVED', { id: row.moved_to_id });
@@ -96,7 +96,7 @@ export async function cancel(
   { by, reason }: { by: Actor; reason: string },
   now: Date,
 ): Promise<void> {
-  const status = demandNext(row, 'cancel');
+  const status = assertNext(row, 'cancel');
   const refused = by === 'user' && refusesChange(kindOfRow(context, row), row, now);
   if (refused) throw new DomainError(refused);
   await appointments.update(tx, row, { status, closed_reason: reason });
@@ -135,7 +135,7 @@ export async function reschedule(
   },
   now: Date,
 ): Promise<AppointmentRow> {
-  demandNext(row, 'reschedule');
+  assertNext(row, 'reschedule');
   const refused = to.by === 'user' && refusesMove(kindOfRow(context, row), row, now);
   if (refused) throw new DomainError(refused);
   const { start, dealerId, by, subject = row.subject, proposal } = to;
@@ -204,7 +204,7 @@ export async function confirmAppointment(
   now: Date,
 ): Promise<void> {
   const event = by === 'system' ? 'silent' : 'confirm';
-  const status = demandNext(row, event);
+  const status = assertNext(row, event);
   await appointments.update(tx, row, { status });
   await note(tx, row, event, by, now);
   if (row.source === 'app')
@@ -218,7 +218,7 @@ export async function expire(
   row: AppointmentRow,
   now: Date,
 ): Promise<void> {
-  const status = demandNext(row, 'expire');
+  const status = assertNext(row, 'expire');
   await appointments.update(tx, row, { status, closed_reason: '没有联系上' });
   await holds.release(tx, row.id);
   await note(tx, row, 'expire', 'system', now);
@@ -235,7 +235,7 @@ export async function miss(
   row: AppointmentRow,
   now: Date,
 ): Promise<void> {
-  const status = demandNext(row, 'noShow');
+  const status = assertNext(row, 'noShow');
   await appointments.update(tx, row, { status, strike: row.source === 'app' });
   await holds.cutShort(tx, row, now);
   await note(tx, row, 'noShow', 'system', now);

@@ -294,7 +294,7 @@ class Store {
    * Expects the chosen person to have the appointment, or the member to be told of the other
    * person.
    */
-  async demandPeople(): Promise<void> {
+  async assertPeople(): Promise<void> {
     for (const one of this.made) {
       if (!one.member || !one.person) continue;
       const { status, person, reason } = await one.member.call(calls.appointmentDetail, {
@@ -311,7 +311,7 @@ class Store {
   }
 
   /** Expects every appointment and offer to have its holds, and no other hold to be left. */
-  async demandHolds(): Promise<void> {
+  async assertHolds(): Promise<void> {
     const { rows } = await sql`
       select appointment.id, status, array_agg(pool order by pool) filter (where pool is not null) as pools
       from appointment left join resource_hold hold
@@ -346,10 +346,10 @@ test(
         const store = await Store.open();
         for (const one of steps) {
           await store.act(one);
-          await store.demandPeople();
+          await store.assertPeople();
           await app.background!.runJobs();
-          await store.demandHolds();
-          await store.demandPeople();
+          await store.assertHolds();
+          await store.assertPeople();
         }
       },
     );

@@ -9,7 +9,7 @@ import { publicProfile } from '../session/module.ts';
 import type { CarCreditContext } from './context.ts';
 import { creditSubject, lockCredit, settle } from './credit-transitions.ts';
 import { type CreditRow, creditRepository as credits } from './repository.ts';
-import { demandCredit } from './show.ts';
+import { assertCredit } from './show.ts';
 
 const dueOf = ({ status, price_fen, expire_at }: CreditRow): Due => ({
   state: status === 'unpaid' ? 'due' : status === 'paid' || status === 'used' ? 'paid' : 'closed',
@@ -19,7 +19,7 @@ const dueOf = ({ status, price_fen, expire_at }: CreditRow): Due => ({
 
 const nameOf = ({ ownerId, id }: Subject) => ({ userId: ownerId, id });
 
-const demand = (exec: Exec, of: Subject): Promise<CreditRow> => demandCredit(exec, nameOf(of));
+const demand = (exec: Exec, of: Subject): Promise<CreditRow> => assertCredit(exec, nameOf(of));
 
 const page = (of: Subject) => ({ page: 'carOrder.creditResult', params: { id: of.id } });
 

@@ -58,7 +58,7 @@ export async function listOffers(
 }
 
 /** Returns the credit's row. Throws CREDIT_NOT_FOUND. */
-export async function demandCredit(exec: Exec, name: Name): Promise<CreditRow> {
+export async function assertCredit(exec: Exec, name: Name): Promise<CreditRow> {
   const row = await credits.find(exec, name);
   if (!row) throw new DomainError('CREDIT_NOT_FOUND');
   return row;
@@ -70,7 +70,7 @@ export async function showCredit(
   exec: Exec,
   name: Name,
 ): Promise<CarCredit> {
-  const row = await demandCredit(exec, name);
+  const row = await assertCredit(exec, name);
   return creditView(row, await catalog.pictures(exec, [row.image]));
 }
 
@@ -109,7 +109,7 @@ export async function wayToPay(
   context: CarCreditContext,
   { user, input: { id, host }, now }: MemberCall<typeof calls.carCreditWay>,
 ): Promise<Out<typeof calls.carCreditWay>> {
-  const { applet } = await demandCredit(context.database, { userId: user.id, id });
+  const { applet } = await assertCredit(context.database, { userId: user.id, id });
   if (applet === null) return { way: 'inPlace', target: null, url: null };
   const query = `order=${id}`;
   const target = { appId: applet.appId, path: `${applet.path}?${query}` };

@@ -30,7 +30,7 @@ const outOf = (field: keyof Asked, min: number, max: number) =>
   new DomainError('CALC_RANGE', { field, min, max });
 
 /** Throws CALC_RANGE for terms outside the product's ranges. */
-function demandTerms(product: PricedProduct, priceFen: number, asked: Asked): void {
+function assertTerms(product: PricedProduct, priceFen: number, asked: Asked): void {
   const { terms, said } = fitTerms(product, priceFen, asked);
   const [field] = Object.keys(said) as (keyof PlanTerms)[];
   if (!field) return;
@@ -41,7 +41,7 @@ function demandTerms(product: PricedProduct, priceFen: number, asked: Asked): vo
 }
 
 /** Throws CALC_RANGE when the discount or the trade-in exceeds the price. */
-function demandAmounts(carFen: number, asked: Asked): void {
+function assertAmounts(carFen: number, asked: Asked): void {
   const fitted = fitAmounts(carFen, asked);
   for (const field of ['discountFen', 'tradeInFen'] as const)
     if (fitted[field] < asked[field]) throw outOf(field, 0, fitted[field]);
@@ -59,7 +59,7 @@ export async function calculated(
     input.typeId === undefined && input.carFen !== undefined
       ? anyCar(input.carFen)
       : (await findCar(context, exec, input, { brand, now })).car;
-  demandAmounts(car.priceFen, input);
+  assertAmounts(car.priceFen, input);
   const [rules, rows] = await Promise.all([
     rulesOf(exec, { ...city, nev: car.nev, day }),
     finance.products(exec, brand, now),
@@ -71,7 +71,7 @@ export async function calculated(
   const product = products.find(({ id }) => id === input.product);
   if (input.product !== null && !(product && lends(product, priceFen)))
     throw new DomainError('PRODUCT_NOT_FOUND');
-  if (product) demandTerms(product, priceFen, input);
+  if (product) assertTerms(product, priceFen, input);
   const { lines, totalFen, columns } = quotePlan({
     car: { ...car, carFen: car.priceFen, discountFen: input.discountFen },
     rules,

@@ -5,7 +5,7 @@ import * as desk from '@marque/contract/cars/custom/operator-endpoints';
 import * as dictDesk from '@marque/contract/dict/operator-endpoints';
 import { BRANDS } from '@marque/contract/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demandOptions } from '#seed/cars/load-options.ts';
+import { assertOptions } from '#seed/cars/load-options.ts';
 import { SeriesOptions } from '#seed/cars/option-format.ts';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
@@ -266,6 +266,6 @@ describe('content', () => {
     ],
   ])('with a rule that %s is refused', (_, rules, message) => {
     const broken = { ...tianyi, rules: [...tianyi.rules, ...rules] };
-    expect(() => demandOptions(broken, [typeId])).toThrow(message);
+    expect(() => assertOptions(broken, [typeId])).toThrow(message);
   });
 });

@@ -33,7 +33,7 @@ export const refusalOf = ({ code, msg, proposals, orderId }: PurchaseObstacle): 
   });
 
 /** Throws CONSENT_STALE when the buyer agreed to another version than the one in force. */
-export function demandAgreed(
+export function assertAgreed(
   { agreements }: Pick<Assessment, 'agreements'>,
   agreed: readonly string[],
 ): void {
@@ -46,7 +46,7 @@ export function demandAgreed(
 /**
  * Returns the terms of the assessment. Throws the first obstacle, PRICE_CHANGED, or CONSENT_STALE.
  */
-function demandTerms(assessed: Assessment, { expect, agreementIds }: Input) {
+function assertTerms(assessed: Assessment, { expect, agreementIds }: Input) {
   const [first] = assessed.obstacles;
   if (first) throw refusalOf(first);
   const { car, price, delivery, city, policy } = assessed;
@@ -61,7 +61,7 @@ function demandTerms(assessed: Assessment, { expect, agreementIds }: Input) {
       new: { ...price!, depositFen: policy.depositFen },
       check: checkView(assessed),
     });
-  demandAgreed(assessed, agreementIds);
+  assertAgreed(assessed, agreementIds);
   return { ...assessed, car: car!, price: price!, delivery: delivery!, city: city! };
 }
 
@@ -113,7 +113,7 @@ const rowOf = (
   expire_at: new Date(now.getTime() + policy.payMinutes * MINUTE_MS),
 });
 
-/** Creates the order. Throws what `demandTerms` throws. */
+/** Creates the order. Throws what `assertTerms` throws. */
 async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<CarOrder> {
   const { user, brand, input, now, sourceType, ip } = call;
   await orders.lockPerson(tx, user.id);
@@ -125,7 +125,7 @@ async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<C
     cityCode: input.plateCity,
     campaignId: input.campaignId,
   };
-  const terms = demandTerms(
+  const terms = assertTerms(
     await assess(context, tx, wanted, { userId: user.id, brand, now }),
     input,
   );

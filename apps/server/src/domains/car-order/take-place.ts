@@ -12,7 +12,7 @@ import { inviterFor } from '../share-code/module.ts';
 import { agreedNow, plateCityOf, termsOf } from './assess.ts';
 import { sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
-import { demandAgreed, orderOnce } from './create-order.ts';
+import { assertAgreed, orderOnce } from './create-order.ts';
 import { carOrderRepository as orders } from './repository.ts';
 import { showOrder } from './show/show-orders.ts';
 import type { AgreedVersion, SoldConfig } from './tables.ts';
@@ -23,7 +23,7 @@ type Taking = MemberCall<typeof calls.carOrderTakePlace>;
 const MINUTE_MS = 60_000;
 
 /** Returns the live blind campaign and its series. Throws CAMPAIGN_NOT_OPEN, PRICE_CHANGED. */
-async function demandCampaign(
+async function assertCampaign(
   { campaigns, cars }: CarOrderContext,
   tx: Tx,
   { brand, input, now }: Taking,
@@ -104,11 +104,11 @@ async function rowOf(
 async function take(context: CarOrderContext, tx: Tx, call: Taking): Promise<CarOrder> {
   const { user, brand, input, now, sourceType, ip } = call;
   await orders.lockPerson(tx, user.id);
-  const { campaign, series } = await demandCampaign(context, tx, call);
+  const { campaign, series } = await assertCampaign(context, tx, call);
   const open = await orders.openOf(tx, user.id, series.id);
   if (open) throw new DomainError('OPEN_ORDER_EXISTS', { id: open.id });
   const agreements = await agreedNow(context, tx, 'blind', { brand, now });
-  demandAgreed({ agreements }, input.agreementIds);
+  assertAgreed({ agreements }, input.agreementIds);
   const id = newId(now);
   const row = await rowOf(context, tx, id, call, { campaign, series, agreements });
   await context.campaigns.takePlace(tx, { campaignId: campaign.id, userId: user.id }, now);

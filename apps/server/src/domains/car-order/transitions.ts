@@ -30,7 +30,7 @@ import { tellClosed, tellPaid, tellRefunding, tellReserved, tellToppedUp } from 
 export type Name = { userId: string; id: string };
 
 /** Throws CAR_ORDER_NOT_FOUND. */
-export async function demandOrder(exec: Exec, name: Name): Promise<CarOrderRow> {
+export async function assertOrder(exec: Exec, name: Name): Promise<CarOrderRow> {
   const order = await orders.find(exec, name);
   if (!order) throw new DomainError('CAR_ORDER_NOT_FOUND');
   return order;

@@ -58,7 +58,7 @@ export const waysToBuild = (model: OptionModel, chosen: readonly string[]) =>
   repair(model, chosen, null, 'load').map((way) => ({ ...way, text: wayText(model, way) }));
 
 /** Returns the normalised choice and its price. Throws OPTIONAL_INVALID with proposals. */
-export function demandBuildable(
+export function assertBuildable(
   offer: TypeOptions,
   chosen: readonly string[],
 ): { chosen: string[]; seen: SeenPrice } {

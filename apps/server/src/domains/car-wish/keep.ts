@@ -5,7 +5,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import { demandBuildable, offerOf } from './check-choice.ts';
+import { assertBuildable, offerOf } from './check-choice.ts';
 import type { CarWishContext } from './context.ts';
 import { MAX_WISHES } from './policy.ts';
 import { carWishRepository as wishes, type WishRow } from './repository.ts';
@@ -59,7 +59,7 @@ export async function saveWish(
   if (!current && (await wishes.count(tx, user.id, brand)) >= MAX_WISHES)
     throw new DomainError('WISH_LIMIT');
   const offer = await offerOf(context, tx, brand, input.typeId, now);
-  const { chosen, seen } = demandBuildable(offer, input.chosen);
+  const { chosen, seen } = assertBuildable(offer, input.chosen);
   const id = current?.id ?? newId(now);
   await wishes.save(tx, {
     user_id: user.id,

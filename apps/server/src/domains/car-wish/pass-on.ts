@@ -7,7 +7,7 @@ import { sha256 } from '#kernel/secrets/hash.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import { randomShareId } from '../share-code/module.ts';
-import { demandBuildable, offerOf } from './check-choice.ts';
+import { assertBuildable, offerOf } from './check-choice.ts';
 import type { CarWishContext } from './context.ts';
 import type { SharedChoice } from './kept.ts';
 import { CONFIG_RULE } from './config-rule.ts';
@@ -46,7 +46,7 @@ export async function passOn(
     expiryAfter(context, brand, now),
     user ? shares.sharerId(database, user.id) : null,
   ]);
-  const { chosen, seen } = demandBuildable(offer, input.chosen);
+  const { chosen, seen } = assertBuildable(offer, input.chosen);
   const { typeId, view = null, showPrice } = input;
   const content: SharedChoice = { typeId, chosen, view, showPrice };
   const id = await wishes.share(database, {

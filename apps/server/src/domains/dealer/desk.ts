@@ -14,7 +14,7 @@ import { addException } from './service.ts';
 import { dealerView } from './view.ts';
 
 /** Throws FORBIDDEN when a store's operator acts for another store. */
-export function demandOwnStore({ dealerId: own }: Operator, dealerId: string): void {
+export function assertOwnStore({ dealerId: own }: Operator, dealerId: string): void {
   if (own !== null && own !== dealerId) throw new DomainError('FORBIDDEN');
 }
 
@@ -23,7 +23,7 @@ export function demandOwnStore({ dealerId: own }: Operator, dealerId: string): v
  * DEALER_REQUIRED, DEALER_NOT_FOUND, FORBIDDEN.
  */
 export async function storeFor(exec: Exec, operator: Operator, named?: string): Promise<string> {
-  if (named !== undefined) demandOwnStore(operator, named);
+  if (named !== undefined) assertOwnStore(operator, named);
   const id = named ?? operator.dealerId;
   if (id === null) throw new DomainError('DEALER_REQUIRED');
   if (!(await dealers.find(exec, id, null))) throw new DomainError('DEALER_NOT_FOUND');
@@ -44,13 +44,13 @@ export function showHours(
   exec: Exec,
   { operator, input }: OperatorCall<typeof calls.operatorHours>,
 ): Promise<Hours> {
-  demandOwnStore(operator, input.dealerId);
+  assertOwnStore(operator, input.dealerId);
   return hoursOf(exec, input.dealerId);
 }
 
 /** Locks a store's row. Throws FORBIDDEN, DEALER_NOT_FOUND. */
 async function lockStore(tx: Tx, operator: Operator, dealerId: string): Promise<void> {
-  demandOwnStore(operator, dealerId);
+  assertOwnStore(operator, dealerId);
   if (!(await dealers.lock(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
 }
 
@@ -110,7 +110,7 @@ export async function listStaff(
   { operator, input }: OperatorCall<typeof calls.operatorStaff>,
 ): Promise<Out<typeof calls.operatorStaff>> {
   const dealerId = operator.dealerId ?? input.dealerId ?? null;
-  if (input.dealerId) demandOwnStore(operator, input.dealerId);
+  if (input.dealerId) assertOwnStore(operator, input.dealerId);
   const rows = await dealers.staff(exec, dealerId);
   const nameOf = await nickNamesOf(
     exec,
@@ -159,6 +159,6 @@ export async function removeStaff(
   const { userId, nickName } = await memberByPhone(tx, vault, input.phone);
   const row = await dealers.endStaff(tx, userId, now);
   if (!row) throw new DomainError('STAFF_NOT_FOUND');
-  demandOwnStore(operator, row.dealer_id);
+  assertOwnStore(operator, row.dealer_id);
   return { userId, nickName, dealerId: row.dealer_id, role: row.role };
 }

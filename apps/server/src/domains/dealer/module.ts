@@ -5,7 +5,7 @@ import { locationModule } from '../location/module.ts';
 import * as desk from './desk.ts';
 import { createDealers } from './service.ts';
 
-export { demandOwnStore, storeFor } from './desk.ts';
+export { assertOwnStore, storeFor } from './desk.ts';
 export { type Dealers, findDealer, findDealerOf, findDealers, positionOf } from './service.ts';
 export type { Store } from './stores.ts';
 

@@ -14,7 +14,7 @@ import { sealPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';
 
 /** Throws BAD_INPUT when the application names another store or time than the appointment. */
-function demandSame({ dealerId, start }: Applicant, sent: DriveApplication): void {
+function assertSame({ dealerId, start }: Applicant, sent: DriveApplication): void {
   const wrong = (field: string, message: string) =>
     new DomainError('BAD_INPUT', { fields: [{ path: `subject.${field}`, message }] });
   if (sent.dealerId !== dealerId) throw wrong('dealerId', '请选择试驾门店');
@@ -22,7 +22,7 @@ function demandSame({ dealerId, start }: Applicant, sent: DriveApplication): voi
 }
 
 /** Throws CONSENT_STALE when another version of the agreement is in force. */
-async function demandAgreed(
+async function assertAgreed(
   { agreements, database }: DriveContext,
   { agreementIds }: DriveApplication,
   now: Date,
@@ -34,7 +34,7 @@ async function demandAgreed(
 }
 
 /** Throws DRIVE_TOO_FAR when the store does not drive to the person's door. */
-async function demandNear(
+async function assertNear(
   { database, dealers }: DriveContext,
   sent: DriveApplication,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function demandNear(
  * Throws DRIVE_LIMIT, unless the person has an open drive of this series, which has an error of its
  * own.
  */
-async function demandRoom(
+async function assertRoom(
   { appointments }: DriveContext,
   tx: Tx,
   userId: string,
@@ -66,9 +66,9 @@ export async function applyForDrive(
 ): Promise<Admitted<DriveSubject>> {
   const { database, phoneOf, provedPhones, agreements } = context;
   const { userId, brand, now, ip, sourceType } = applicant;
-  demandSame(applicant, sent);
-  const version = await demandAgreed(context, sent, now);
-  await demandNear(context, sent);
+  assertSame(applicant, sent);
+  const version = await assertAgreed(context, sent, now);
+  await assertNear(context, sent);
   const { phone, name, seriesId, typeId, driveType } = sent;
   const isOwn = (await phoneOf(database, userId)) === phone;
   const given = isOwn ? null : ({ phone, code: sent.phoneCode ?? '', purpose: 'lead' } as const);
@@ -80,7 +80,7 @@ export async function applyForDrive(
     before: async (tx) => {
       if (refused) throw refused;
       if (given) await provedPhones.take(tx, given);
-      await demandRoom(context, tx, userId, seriesId);
+      await assertRoom(context, tx, userId, seriesId);
       const page = sent.sourcePage;
       await agreements.recordConsents(tx, {
         userId,

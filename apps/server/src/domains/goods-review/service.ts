@@ -16,7 +16,7 @@ import type { Earnings } from '../earning/module.ts';
 import type { ReviewableLines } from '../order/module.ts';
 import { facesOf, publicProfile } from '../session/module.ts';
 import type { Judged } from '../moderation/module.ts';
-import { demandMay, openCase } from '../moderation/module.ts';
+import { assertMay, openCase } from '../moderation/module.ts';
 import { contributionOf, countChange, rewardPictures } from './moderated.ts';
 import { rating, REVIEW_RULES, tagsOf } from './policy.ts';
 import { NO_REVIEWS, reviewRepository as reviews, type ReviewRow } from './repository.ts';
@@ -296,7 +296,7 @@ export const likeReview = (
   { user, brand, input, now }: MemberCall<typeof calls.reviewLike>,
 ): Promise<Out<typeof calls.reviewLike>> =>
   inTransaction(database, async (tx) => {
-    if (input.liked) await demandMay(tx, { userId: user.id, now }, 'takePart');
+    if (input.liked) await assertMay(tx, { userId: user.id, now }, 'takePart');
     if (!(await reviews.find(tx, user.id, brand, input.id)))
       throw new DomainError('REVIEW_NOT_FOUND');
     const likes = await reviews.like(tx, user.id, input.id, input.liked, now);

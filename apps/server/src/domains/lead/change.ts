@@ -41,7 +41,7 @@ export async function nudgeStore(
 }
 
 /** Returns the next status for an event. Throws LEAD_CLOSED. */
-export function demandStatus({ status }: LeadRow, event: LeadEvent): LeadRow['status'] {
+export function assertStatus({ status }: LeadRow, event: LeadEvent): LeadRow['status'] {
   const next = nextStatus(status, event);
   if (!next) throw new DomainError('LEAD_CLOSED', { status });
   return next;
@@ -49,7 +49,7 @@ export function demandStatus({ status }: LeadRow, event: LeadEvent): LeadRow['st
 
 /** Marks the lead as taken by the store's staff. */
 export async function take(tx: Tx, row: LeadRow, by: string, now: Date): Promise<void> {
-  const status = demandStatus(row, 'take');
+  const status = assertStatus(row, 'take');
   await leads.update(tx, row.id, { status, taken_by: by, taken_at: now });
 }
 
@@ -62,7 +62,7 @@ export async function answer(
   now: Date,
 ): Promise<void> {
   await leads.update(tx, row.id, {
-    status: demandStatus(row, 'answer'),
+    status: assertStatus(row, 'answer'),
     answer: sealAnswer(context.vault, row.id, text),
     taken_by: row.taken_by || by,
     answered_at: now,
@@ -79,7 +79,7 @@ export async function closeLeadRow(
   outcome: LeadOutcome,
   now: Date,
 ): Promise<void> {
-  const status = demandStatus(row, 'close');
+  const status = assertStatus(row, 'close');
   await leads.update(tx, row.id, { status, outcome, closed_at: now });
   await tellOf(context, tx, row, { closed: outcome }, now);
 }

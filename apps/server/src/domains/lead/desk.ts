@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Operator, OperatorCall } from '#kernel/http/serve.ts';
 import { addContactView, refusesCall } from '../contact-view/module.ts';
-import { demandOwnStore } from '../dealer/module.ts';
+import { assertOwnStore } from '../dealer/module.ts';
 import { answer, closeLeadRow, take } from './change.ts';
 import { openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
@@ -26,7 +26,7 @@ export async function listLeads(
   { input, now, operator }: OperatorCall<typeof calls.operatorLeads>,
 ): Promise<Out<typeof calls.operatorLeads>> {
   const { cursor, dealerId, kind, size, status } = input;
-  if (dealerId !== undefined) demandOwnStore(operator, dealerId);
+  if (dealerId !== undefined) assertOwnStore(operator, dealerId);
   const filter = { dealerId: operator.dealerId ?? dealerId ?? null, kind, status };
   const page = await leads.page(context.database, filter, { cursor, size });
   return {

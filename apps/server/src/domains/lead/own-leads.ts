@@ -11,7 +11,7 @@ import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { leadViews } from './view.ts';
 
 /** Returns the lead if it is the caller's by account or key. Throws LEAD_NOT_FOUND. */
-export function demandOwn(
+export function assertOwn(
   row: LeadRow | undefined,
   { input: { key }, user }: { input: { key?: string | undefined }; user: User | null },
 ): LeadRow {
@@ -25,7 +25,7 @@ export async function showLead(
   context: LeadContext,
   call: Call<typeof calls.leadDetail>,
 ): Promise<Lead> {
-  const row = demandOwn(await leads.find(context.database, call.input.id), call);
+  const row = assertOwn(await leads.find(context.database, call.input.id), call);
   return (await leadViews(context, context.database, [row], call.now))[0]!;
 }
 
@@ -52,7 +52,7 @@ export async function withdrawLead(
   call: Call<typeof calls.leadWithdraw>,
 ): Promise<Out<typeof calls.leadWithdraw>> {
   await inTransaction(database, async (tx) => {
-    const row = demandOwn(await leads.find(tx, call.input.id), call);
+    const row = assertOwn(await leads.find(tx, call.input.id), call);
     await leads.lock(tx, row.shared_from ?? row.id);
     for (const { id } of await leads.together(tx, row))
       await withdraw(tx, (await leads.lock(tx, id))!, call.now);

@@ -13,7 +13,7 @@ import { openContact, sealContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { limitLeads } from './limit.ts';
 import { isOpen } from './machine.ts';
-import { demandOwn } from './own-leads.ts';
+import { assertOwn } from './own-leads.ts';
 import { isVisitor } from './person.ts';
 import { KEY_BYTES, STORES_A_LEAD } from './policy.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
@@ -60,7 +60,7 @@ export async function shareLead(
 ): Promise<Out<typeof leadShareWith>> {
   const { agreements, database, vault } = context;
   const { idempotencyKey, input, ip, now, sourceType } = call;
-  const row = demandOwn(await leads.find(database, input.id), call);
+  const row = assertOwn(await leads.find(database, input.id), call);
   const dealer = await receiverOf(context, row, call);
   const attempt = { userId: row.user_id, call: 'lead.shareWith', key: idempotencyKey, body: input };
   return onceIfKeyed(context, { ...attempt, now }, async (tx) => {

@@ -7,7 +7,7 @@ import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { casesOf } from './list-cases.ts';
 import { liftFor, strike } from './sanction.ts';
-import { demandFree } from './take.ts';
+import { assertFree } from './take.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
 type Outcome = { outcome: 'approved' | 'removed'; reason: string; by: string | null };
@@ -60,7 +60,7 @@ export async function decide(
   const { id, outcome, reason } = input;
   const found = await moderation.lockCase(tx, id);
   if (!found) throw new DomainError('CASE_NOT_FOUND');
-  demandFree(found, operator.id, now);
+  assertFree(found, operator.id, now);
   const { kind, subject_id: subjectId, cause } = found;
   if (outcome === 'removed' && reason === '') throw new DomainError('REASON_REQUIRED');
   if (

@@ -3,7 +3,7 @@ import type { Checked } from './content-checker.ts';
 import type { ModerationContext } from './context.ts';
 import { covered, wordsOf } from './filter.ts';
 import { suspicions } from './policy.ts';
-import { demandMay, mutedUntil } from './sanction.ts';
+import { assertMay, mutedUntil } from './sanction.ts';
 
 /** The result of checking an author's texts. */
 export type Judged = {
@@ -43,7 +43,7 @@ async function read(
   { user, now }: Author,
   texts: Readonly<Record<string, string>>,
 ): Promise<Judged> {
-  await demandMay(context.database, { userId: user.id, now }, 'write');
+  await assertMay(context.database, { userId: user.id, now }, 'write');
   const filter = await context.filter();
   const fields = await Promise.all(
     Object.entries(texts).map(async ([path, text]) => ({

@@ -28,7 +28,7 @@ export { withoutContacts } from './filter.ts';
 export type { Appeals } from './appeal.ts';
 export type { Judged } from './judge.ts';
 export { closeCases, openCase } from './open-case.ts';
-export { demandMay } from './sanction.ts';
+export { assertMay } from './sanction.ts';
 export { standingOf } from './standing.ts';
 
 export const moderationModule = defineModule({

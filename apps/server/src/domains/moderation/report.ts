@@ -8,7 +8,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { ModerationContext } from './context.ts';
 import { MODERATION_RULES } from './policy.ts';
-import { demandMay } from './sanction.ts';
+import { assertMay } from './sanction.ts';
 import { moderationRepository as moderation } from './repository.ts';
 
 /**
@@ -20,7 +20,7 @@ export const report = (
   { brand, user, now, input: { kind, id, reason, text } }: MemberCall<typeof moderationReport>,
 ): Promise<Out<typeof moderationReport>> =>
   inTransaction(database, async (tx) => {
-    await demandMay(tx, { userId: user.id, now }, 'takePart');
+    await assertMay(tx, { userId: user.id, now }, 'takePart');
     const of = moderated(kind);
     const written = await of.find(tx, brand, id);
     if (!written || written.state === 'removed' || written.authorId === user.id)

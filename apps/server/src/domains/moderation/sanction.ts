@@ -36,7 +36,7 @@ const sanctionView = (row: SanctionRow): Sanction => ({
 const minuteText = (at: Date): string => shanghaiTime(at).slice(0, 16).replace('T', ' ');
 
 /** Throws SANCTIONED with the end of the sanction when a person may not act. */
-export async function demandMay(
+export async function assertMay(
   exec: Exec,
   { userId, now }: { userId: string; now: Date },
   act: Act,

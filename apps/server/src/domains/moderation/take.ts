@@ -9,7 +9,7 @@ import { MODERATION_RULES } from './policy.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
 /** Throws CASE_DECIDED, and CASE_TAKEN while another operator has reserved the case. */
-export function demandFree(row: CaseRow, operatorId: string, now: Date): void {
+export function assertFree(row: CaseRow, operatorId: string, now: Date): void {
   if (row.state !== 'open') throw new DomainError('CASE_DECIDED');
   const { taken_by: by, taken_until: until } = row;
   if (by !== null && by !== operatorId && until! > now)
@@ -32,7 +32,7 @@ export async function take(
     if (id === undefined) return { case: null };
     throw new DomainError('CASE_NOT_FOUND');
   }
-  demandFree(found, operator.id, now);
+  assertFree(found, operator.id, now);
   const until = new Date(now.getTime() + MODERATION_RULES.leaseMs);
   const taken = await moderation.take(tx, found.id, operator.id, until);
   return { case: (await casesOf(context, tx, [taken], now))[0]! };

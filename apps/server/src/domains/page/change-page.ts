@@ -12,7 +12,7 @@ import { type PageKey, pageRepository as versions, type Version } from './reposi
 import { versionView, wholeView } from './view.ts';
 
 /** Throws BAD_INPUT with the invalid fields. */
-async function demandGood(
+async function assertGood(
   { kinds }: PageContext,
   tx: Tx,
   key: PageKey,
@@ -54,7 +54,7 @@ export async function draftPage(
   const key = { brand, page };
   await versions.lock(tx);
   if (base > 0) await demand(tx, key, base);
-  await demandGood(context, tx, key, blocks);
+  await assertGood(context, tx, key, blocks);
   const added = await add(context, tx, key, {
     base,
     blocks,
@@ -89,7 +89,7 @@ export async function publishPage(
   const all = await versions.versions(tx, key);
   const before = liveAt(all, liveFrom)?.number ?? 0;
   if (before !== draft.base) throw new DomainError('PAGE_CHANGED', { published: before });
-  await demandGood(context, tx, key, draft.blocks);
+  await assertGood(context, tx, key, draft.blocks);
   await versions.setLive(tx, key, number, { from: liveFrom, by: operator.name });
   const after = await versions.versions(tx, key);
   const published = after.find((one) => one.number === number)!;
@@ -128,7 +128,7 @@ export async function rollBackPage(
   const wanted = await demand(tx, key, number);
   const published = liveAt(await versions.versions(tx, key), now)?.number ?? 0;
   if (published !== base) throw new DomainError('PAGE_CHANGED', { published });
-  await demandGood(context, tx, key, wanted.blocks);
+  await assertGood(context, tx, key, wanted.blocks);
   const added = await add(context, tx, key, {
     base,
     blocks: wanted.blocks,

@@ -64,7 +64,7 @@ async function openPass(
   const digits = text.slice(CODE_DIGITS);
   const seed = seedOf(vault, row);
   if (digits === '') {
-    if (seed) await demandTail(vault, tx, row, tail);
+    if (seed) await assertTail(vault, tx, row, tail);
     await passes.open(tx, row, staffId, until);
     return row;
   }
@@ -82,7 +82,7 @@ async function openPass(
  * Requires the last digits of the holder's phone when a turning code's digits are typed, as proof
  * that the holder is present.
  */
-async function demandTail(
+async function assertTail(
   vault: Vault,
   exec: Exec,
   row: PassRow,

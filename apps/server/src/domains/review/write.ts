@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
-import { closeCases, demandMay, type Judged, openCase } from '../moderation/module.ts';
+import { closeCases, assertMay, type Judged, openCase } from '../moderation/module.ts';
 import { publicProfile } from '../session/module.ts';
 import type { ReviewContext } from './context.ts';
 import { takeBackPoints } from './moderated.ts';
@@ -197,7 +197,7 @@ export const likeReview = (
 ): Promise<{ liked: boolean; likes: number }> =>
   inTransaction(database, async (tx) => {
     const { id, liked } = input;
-    if (liked) await demandMay(tx, { userId: user.id, now }, 'takePart');
+    if (liked) await assertMay(tx, { userId: user.id, now }, 'takePart');
     // The lock keeps the author from deleting the review meanwhile.
     await reviews.lock(tx, subject.name, id);
     const row = await reviews.find(tx, user.id, { subject: subject.name, brand }, id);

@@ -20,7 +20,7 @@ export type ObjectStore = {
 const KEY = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
 /** Throws RangeError for a key that could lead outside of the store. */
-export function demandKey(key: string): void {
+export function assertKey(key: string): void {
   if (!KEY.test(key)) throw new RangeError(`Not an object's key: ${key}`);
 }
 
@@ -29,7 +29,7 @@ const isMissing = (error: unknown): boolean => (error as { code?: string }).code
 /** Keeps objects as files below a folder; several processes may share it. */
 export function folderStore(folder: string): ObjectStore {
   const fileOf = (key: string): string => {
-    demandKey(key);
+    assertKey(key);
     return path.join(folder, key);
   };
   return {

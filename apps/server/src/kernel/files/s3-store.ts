@@ -1,5 +1,5 @@
 import { type AwsAccount, encodedKey, signedHeaders } from '../providers/aws-signature.ts';
-import { demandKey, type ObjectStore } from './object-store.ts';
+import { assertKey, type ObjectStore } from './object-store.ts';
 
 export type S3Settings = AwsAccount & {
   /** Origin of the service, e.g. https://s3.cn-north-1.amazonaws.com.cn. */
@@ -39,7 +39,7 @@ export function s3Store(
     body: Uint8Array<ArrayBuffer> | null = null,
     headers: Record<string, string> = {},
   ): Promise<Response> => {
-    demandKey(key);
+    assertKey(key);
     const url = new URL(prefix + encodedKey(key), base);
     return fetch(url, {
       method,

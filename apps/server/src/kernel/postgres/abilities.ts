@@ -32,7 +32,7 @@ async function onConnections<T>(
 }
 
 /** Throws when the PostgreSQL is older than the product needs. */
-export async function demandVersion(database: Database): Promise<void> {
+export async function assertVersion(database: Database): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int / 10000 as version`.execute(database);
   const [{ version }] = rows as [{ version: number }];

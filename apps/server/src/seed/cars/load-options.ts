@@ -43,7 +43,7 @@ const modelOf = (content: SeriesOptions, sold: readonly string[], typeId: string
 /**
  * Throws for rules with unknown ids, trims that cannot be built, and options that cannot be chosen.
  */
-export function demandOptions(content: SeriesOptions, sold: readonly string[]): void {
+export function assertOptions(content: SeriesOptions, sold: readonly string[]): void {
   const { seriesId, options, rules } = content;
   const known = new Map(options.map((option) => [option.id, option]));
   const named = [
@@ -67,7 +67,7 @@ export function demandOptions(content: SeriesOptions, sold: readonly string[]): 
 export async function loadCarOptions(tx: Tx, content: Content): Promise<void> {
   const sold = new Map(content.series.map((series) => [series.id, soldTrims(series)]));
   const all = content['car-options'];
-  for (const one of all) demandOptions(one, sold.get(one.seriesId) ?? []);
+  for (const one of all) assertOptions(one, sold.get(one.seriesId) ?? []);
   await upsert(
     tx,
     'car_option',

@@ -80,7 +80,7 @@ function valueOf(
  * Throws when the table says of a trim what only its options can say: that something is optional,
  * or that a trim has what its options give.
  */
-function demandStated(
+function assertStated(
   trim: Trim,
   param: Param,
   stated: string | number | undefined,
@@ -135,7 +135,7 @@ export function paramValues({
     return groups.flatMap(({ params }) =>
       params.flatMap((param) => {
         const stated = statedOf(param, one, trim);
-        demandStated(trim, param, stated, given.get(param.code));
+        assertStated(trim, param, stated, given.get(param.code));
         const applies = known.has(`${one.energy} ${param.code}`) || given.has(param.code);
         const value = applies ? valueOf(stated, given.get(param.code)) : NOT_APPLICABLE;
         return value === undefined ? [] : [paramValueRow(subject, param.code, value)];

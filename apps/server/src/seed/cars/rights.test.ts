@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../read.ts';
-import { demandRights } from './rights.ts';
+import { assertRights } from './rights.ts';
 
 const { content } = readContent();
 const saying = (text: string) => ({
@@ -15,7 +15,7 @@ const saying = (text: string) => ({
 });
 
 test('rights promise the warranty of the table, for parts that the car has', () => {
-  expect(() => demandRights(content)).not.toThrow();
-  expect(() => demandRights(saying('5 年或 15 万公里'))).toThrow(/the table says 3 年或 10 万公里/);
-  expect(() => demandRights(saying('3 年或 10 万公里；三电另计'))).toThrow(/三电/);
+  expect(() => assertRights(content)).not.toThrow();
+  expect(() => assertRights(saying('5 年或 15 万公里'))).toThrow(/the table says 3 年或 10 万公里/);
+  expect(() => assertRights(saying('3 年或 10 万公里；三电另计'))).toThrow(/三电/);
 });

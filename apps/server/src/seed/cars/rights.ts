@@ -12,7 +12,7 @@ const WORDS_OF_DRIVE = { ICE: '三电', MHEV: '三电', PHEV: '', BEV: '发动�
  * Throws when a package promises another warranty than the table of parameters, or one for parts
  * that the car does not have.
  */
-export function demandRights(content: Pick<Content, Facts>): void {
+export function assertRights(content: Pick<Content, Facts>): void {
   const values = new Map(
     paramValues(content).map(({ subject_id, code, text }) => [`${subject_id} ${code}`, text]),
   );
@@ -33,7 +33,7 @@ export function demandRights(content: Pick<Content, Facts>): void {
 }
 
 export async function loadRights(tx: Tx, content: Content): Promise<void> {
-  demandRights(content);
+  assertRights(content);
   const { 'car-rights': packages } = content;
   await upsert(
     tx,

@@ -8,7 +8,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/http/serve.ts';
-import { demandOwnStore } from '../../dealer/module.ts';
+import { assertOwnStore } from '../../dealer/module.ts';
 import { comeIn, finishAppointment } from '../attend.ts';
 import { type Asked, book } from '../book.ts';
 import { freeResource } from './another.ts';
@@ -29,7 +29,7 @@ export async function storeOf(
   operator: Operator,
   id: string,
 ) {
-  demandOwnStore(operator, id);
+  assertOwnStore(operator, id);
   const dealer = await dealers.dealerOf(exec, id);
   if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
   return dealer;

@@ -8,7 +8,7 @@ import type { PricedBag } from '../../car-boutique/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { demandOrder } from '../transitions.ts';
+import { assertOrder } from '../transitions.ts';
 import { closedFor, isTooLate } from './closed.ts';
 import { factsOf } from './for-car.ts';
 import { fenOfLines, isHeld, isWanted } from './lines.ts';
@@ -33,7 +33,7 @@ async function carOf(
     return { offer, chosen: input.chosen ?? offer.defaults, order: null };
   }
   if (!user) throw new DomainError('CAR_ORDER_NOT_FOUND');
-  const order = await demandOrder(database, { userId: user.id, id: orderId });
+  const order = await assertOrder(database, { userId: user.id, id: orderId });
   const offer = await offerOf(order.type_id ?? '', order.brand);
   return { offer, chosen: order.config.chosen, order };
 }

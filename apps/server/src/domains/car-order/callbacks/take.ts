@@ -42,21 +42,21 @@ const takeWorks: Taking<WorksMessage> = (context, tx, order, message, now) => {
   }
 };
 
-const demandAmount = (said: number, ours: number | undefined): void => {
+const assertAmount = (said: number, ours: number | undefined): void => {
   if (said !== ours) throw new DomainError('PARTNER_AMOUNT');
 };
 
 const takeLender: Taking<LenderMessage> = async (context, tx, order, message, now) => {
   const { type: step, ref, reason, amountFen } = message;
   const loan = await loans.find(tx, order);
-  if (loan) demandAmount(amountFen, loan.amount_fen);
+  if (loan) assertAmount(amountFen, loan.amount_fen);
   await stepLoan(context, tx, order, { step, ref, reason }, now);
 };
 
 const takeInvoice: Taking<InvoiceMessage> = async (context, tx, order, message, now) => {
   const { type: step, number, reason, amountFen } = message;
   const good = goodOf(await invoices.of(tx, order));
-  if (good) demandAmount(amountFen, good.amount_fen);
+  if (good) assertAmount(amountFen, good.amount_fen);
   await issueInvoice(context, tx, order, { step, number, reason }, now);
 };
 

@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
+import { addNote, assertOrder, lockCarOrder } from '../transitions.ts';
 import { homeOf } from './home-view.ts';
 import { keysOf } from './subject.ts';
 import { type KeyFacts, keyFacts, obstaclesOf, openItemsOf } from './obstacles.ts';
@@ -84,7 +84,7 @@ export async function showHandover(
   context: CarOrderContext,
   { user, input, now }: MemberCall<typeof calls.carOrderHandover>,
 ): Promise<Handover> {
-  const order = await demandOrder(context.database, { userId: user.id, id: input.id });
+  const order = await assertOrder(context.database, { userId: user.id, id: input.id });
   return handoverOf(context, context.database, order, now);
 }
 

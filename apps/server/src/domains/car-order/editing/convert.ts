@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { hasTold } from '../../car-campaign/module.ts';
 import type { CarOrderContext } from '../context.ts';
-import { demandAgreed } from '../create-order.ts';
+import { assertAgreed } from '../create-order.ts';
 import { isFirm } from '../paying/deposit.ts';
 import { carItems } from '../paying/item-repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
@@ -23,7 +23,7 @@ type Converting = MemberCall<typeof calls.carOrderConvert>;
  * Throws CAR_EVENT_REFUSED for an order that needs no conversion, CONVERT_CLOSED outside of its
  * period.
  */
-async function demandOpen(
+async function assertOpen(
   { campaigns }: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
@@ -38,18 +38,18 @@ async function demandOpen(
     throw new DomainError('CONVERT_CLOSED');
 }
 
-/** Throws what `demandOpen` and `newTerms` throw, PRICE_CHANGED, CONSENT_STALE. */
+/** Throws what `assertOpen` and `newTerms` throw, PRICE_CHANGED, CONSENT_STALE. */
 async function convert(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
   { input, now, user, brand, sourceType, ip }: Converting,
 ): Promise<void> {
-  await demandOpen(context, tx, order, now);
+  await assertOpen(context, tx, order, now);
   const terms = await newTerms(context, tx, order, input, now);
   const { topUpFen, agreements, policy, price, car } = terms;
   if (topUpFen !== input.expect.topUpFen) throw new DomainError('PRICE_CHANGED', { topUpFen });
-  demandAgreed(terms, input.agreementIds);
+  assertAgreed(terms, input.agreementIds);
   const { dealerId, payPlan } = input;
   const validUntil = new Date(now.getTime() + policy.priceDays * DAY_MS);
   await orders.change(tx, order, {

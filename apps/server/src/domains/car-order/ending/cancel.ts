@@ -27,7 +27,7 @@ import {
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf, itemSubject } from '../subject.ts';
-import { demandOrder, end, lockCarOrder, type Name } from '../transitions.ts';
+import { assertOrder, end, lockCarOrder, type Name } from '../transitions.ts';
 
 export const BUTTONS = {
   cancel: cancelText,
@@ -72,9 +72,9 @@ export async function previewCancel(
   { user, input, now }: MemberCall<typeof calls.carOrderCancelPreview>,
 ): Promise<CarCancelPreview> {
   const name = { userId: user.id, id: input.id };
-  const order = await demandOrder(context.database, name);
+  const order = await assertOrder(context.database, name);
   if (order.status === 'unpaid') await context.payments.refresh(depositOf(order), now);
-  return previewOf(context, context.database, await demandOrder(context.database, name), now);
+  return previewOf(context, context.database, await assertOrder(context.database, name), now);
 }
 
 async function cancel(

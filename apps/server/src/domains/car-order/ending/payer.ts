@@ -7,12 +7,12 @@ import type { CarOrderContext } from '../context.ts';
 import { refusedRefunds, type RefusedRefund } from '../paying/payout-repository.ts';
 import { maskedAccount, setRefusedAccount } from '../paying/payouts.ts';
 import { shownTo } from '../show/shown-to.ts';
-import { demandOrder, lockCarOrder } from '../transitions.ts';
+import { assertOrder, lockCarOrder } from '../transitions.ts';
 
 const nameOf = ({ user_id: userId, order_id: id }: RefusedRefund) => ({ userId, id });
 
 /** Returns the refund to this payer. Throws CAR_REFUND_NOT_FOUND. */
-async function demandRefund(exec: Exec, payerId: string, refundId: string): Promise<RefusedRefund> {
+async function assertRefund(exec: Exec, payerId: string, refundId: string): Promise<RefusedRefund> {
   const row = await refusedRefunds.ofPayer(exec, payerId, refundId);
   if (!row) throw new DomainError('CAR_REFUND_NOT_FOUND');
   return row;
@@ -23,7 +23,7 @@ async function viewOf(
   exec: Exec,
   row: RefusedRefund,
 ): Promise<PayerRefund> {
-  const order = await demandOrder(exec, nameOf(row));
+  const order = await assertOrder(exec, nameOf(row));
   const { buyer, payee, goods } = await shownTo(context, exec, order);
   return {
     refundId: row.refund_id,
@@ -42,7 +42,7 @@ export const showPayerRefund = async (
   context: CarOrderContext,
   { user, input }: MemberCall<typeof calls.carOrderPayerRefund>,
 ): Promise<PayerRefund> =>
-  viewOf(context, context.database, await demandRefund(context.database, user.id, input.refundId));
+  viewOf(context, context.database, await assertRefund(context.database, user.id, input.refundId));
 
 /**
  * Sets the bank account for a payer's refund, until it is transferred. Throws CAR_REFUND_NOT_FOUND,
@@ -53,11 +53,11 @@ export const setPayerAccount = (
   { user, input: { refundId, ...account } }: MemberCall<typeof calls.carOrderPayerAccount>,
 ): Promise<PayerRefund> =>
   inTransaction(context.database, async (tx) => {
-    const found = await demandRefund(tx, user.id, refundId);
+    const found = await assertRefund(tx, user.id, refundId);
     const order = await lockCarOrder(tx, nameOf(found));
-    if ((await demandRefund(tx, user.id, refundId)).paid_at)
+    if ((await assertRefund(tx, user.id, refundId)).paid_at)
       throw new DomainError('CAR_REFUND_PAID');
     const whose = { vault: context.vault, payerId: user.id };
     await setRefusedAccount(tx, order, whose, account);
-    return viewOf(context, tx, await demandRefund(tx, user.id, refundId));
+    return viewOf(context, tx, await assertRefund(tx, user.id, refundId));
   });

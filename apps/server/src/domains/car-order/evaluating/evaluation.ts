@@ -10,7 +10,7 @@ import { findDealer } from '../../dealer/module.ts';
 import type { ReviewView } from '../../review/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
-import { demandOrder, lockCarOrder } from '../transitions.ts';
+import { assertOrder, lockCarOrder } from '../transitions.ts';
 
 /** Whether the keys were handed over. */
 const isHandedOver = ({ status }: CarOrderRow): boolean =>
@@ -70,7 +70,7 @@ export async function showEvaluation(
   { user, input, now }: MemberCall<typeof calls.carOrderEvaluation>,
 ): Promise<Evaluated> {
   const { database } = context;
-  const order = await demandOrder(database, { userId: user.id, id: input.id });
+  const order = await assertOrder(database, { userId: user.id, id: input.id });
   return show(context, database, order, now);
 }
 

@@ -15,7 +15,7 @@ import { showOrder } from '../show/show-orders.ts';
 import { areAccepted, supplements } from '../signing/repository.ts';
 import { fieldsOf } from '../signing/supplement.ts';
 import { tellInvoice } from '../tell-buyer.ts';
-import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
+import { addNote, assertOrder, lockCarOrder } from '../transitions.ts';
 import { amountOf, revisionOf, sealInvoiced, wholeInvoiceRows } from './invoice-view.ts';
 import { goodOf, invoices } from './repository.ts';
 
@@ -60,7 +60,7 @@ export async function showInvoiceData(
   { user, input, now }: MemberCall<typeof calls.carOrderInvoiceData>,
 ): Promise<Out<typeof calls.carOrderInvoiceData>> {
   const { database, log } = context;
-  const order = await demandOrder(database, { userId: user.id, id: input.id });
+  const order = await assertOrder(database, { userId: user.id, id: input.id });
   const [rows, papers] = await Promise.all([
     invoices.of(database, order),
     supplements.of(database, order),

@@ -18,7 +18,7 @@ import { showOrder } from '../show/show-orders.ts';
 import { signAsRead } from '../signing/sign.ts';
 import { judgeSupplement, saveSupplement } from '../signing/supplement.ts';
 import { itemSubject } from '../subject.ts';
-import { demandOrder, lockCarOrder, type Name } from '../transitions.ts';
+import { assertOrder, lockCarOrder, type Name } from '../transitions.ts';
 import { handOver } from './steps.ts';
 import { stepOf } from './unattended.ts';
 
@@ -138,7 +138,7 @@ async function sign(demo: Demo): Promise<void> {
 /** Runs steps of works and store until the order meets a condition. */
 const until = (isThere: (order: CarOrderRow) => boolean) => async (demo: Demo) => {
   const { context, name, now } = demo;
-  while (!isThere(await demandOrder(context.database, name)))
+  while (!isThere(await assertOrder(context.database, name)))
     await locked(demo, (tx, order) => stepOf(context, tx, order, now));
 };
 
@@ -196,6 +196,6 @@ export async function demoOrder(
   const demo = { context, name: { userId, id }, brand, phone, now };
   for (const state of CAR_DEMO_STATES.slice(0, CAR_DEMO_STATES.indexOf(to) + 1))
     await WAYS[state](demo);
-  const { order_no: orderNo, status, config } = await demandOrder(database, demo.name);
+  const { order_no: orderNo, status, config } = await assertOrder(database, demo.name);
   return { orderNo, status, title: config.title };
 }

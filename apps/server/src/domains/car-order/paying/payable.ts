@@ -22,7 +22,7 @@ import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts
 import { shownTo } from '../show/shown-to.ts';
 import { itemSubject } from '../subject.ts';
 import {
-  demandOrder,
+  assertOrder,
   lockCarOrder,
   type Name,
   noteUnwanted,
@@ -99,7 +99,7 @@ export const payableItem = (context: CarOrderContext): Provided =>
     forPayment: async (exec, of, payer) => {
       if (!payer.invited && payer.userId !== of.ownerId)
         throw new DomainError('CAR_ORDER_NOT_FOUND');
-      const order = await demandOrder(exec, nameOf(of));
+      const order = await assertOrder(exec, nameOf(of));
       const due = await dueOf(exec, of, order);
       const isSoon =
         isCarPriceItem(kindOf(of)) &&
@@ -137,9 +137,9 @@ export const payableItem = (context: CarOrderContext): Provided =>
     unwanted: async (tx, of, now) => noteUnwanted(tx, await lockCarOrder(tx, nameOf(of)), now),
     refundRefused: async (tx, of, refund) =>
       oweRefused(context, tx, await lockCarOrder(tx, nameOf(of)), refund),
-    shown: async (exec, of) => shownTo(context, exec, await demandOrder(exec, nameOf(of))),
+    shown: async (exec, of) => shownTo(context, exec, await assertOrder(exec, nameOf(of))),
     toTell: async (exec, of) => ({
-      brand: (await demandOrder(exec, nameOf(of))).brand,
+      brand: (await assertOrder(exec, nameOf(of))).brand,
       link: { page: CAR_ORDER_PAGES.details, query: { id: nameOf(of).id } },
     }),
     named: async (exec, number) => {

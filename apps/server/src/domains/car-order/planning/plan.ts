@@ -12,11 +12,11 @@ import { carItems } from '../paying/item-repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { carTotalOf } from '../total.ts';
-import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
+import { addNote, assertOrder, lockCarOrder } from '../transitions.ts';
 import { askForRest, dropRest } from './items.ts';
 import { isPlannable } from './is-plannable.ts';
 import { type LoanRow, loans } from './repository.ts';
-import { demandLoan, downFenOf, lendsOn, loanView, refitted } from './terms.ts';
+import { assertLoan, downFenOf, lendsOn, loanView, refitted } from './terms.ts';
 
 /**
  * Returns the down payment in fen, which cannot change once the car is at the store; null before.
@@ -32,7 +32,7 @@ export async function showPlans(
   context: CarOrderContext,
   { user, input, now }: MemberCall<typeof calls.carOrderPlans>,
 ): Promise<Out<typeof calls.carOrderPlans>> {
-  const order = await demandOrder(context.database, { userId: user.id, id: input.id });
+  const order = await assertOrder(context.database, { userId: user.id, id: input.id });
   if (!isPlannable(order)) throw new DomainError('PLAN_CLOSED');
   const [products, loan] = await Promise.all([
     productsFor(context, order, now),
@@ -82,7 +82,7 @@ async function plan(
   const products = asked ? await productsFor(context, order, now) : [];
   const terms =
     asked &&
-    demandLoan(
+    assertLoan(
       products.find(({ id }) => id === asked.productId),
       order,
       asked,
@@ -126,7 +126,7 @@ export async function refitLoan(
 ): Promise<void> {
   const loan = await loans.find(tx, before);
   if (!loan) return;
-  const order = await demandOrder(tx, { userId: before.user_id, id: before.id });
+  const order = await assertOrder(tx, { userId: before.user_id, id: before.id });
   const products = isFirm(order) ? await productsFor(context, order, now) : [];
   const fits =
     order.pay_plan === 'loan'

@@ -56,7 +56,7 @@ function columnsOf(
 }
 
 /** Returns the loan that the buyer asks for. Throws PRODUCT_NOT_FOUND, CALC_RANGE. */
-export function demandLoan(
+export function assertLoan(
   product: FinanceProduct | undefined,
   order: CarOrderRow,
   asked: { downFen: number; months: number; balloonBp: number },

@@ -31,7 +31,7 @@ import { assessAgain } from '../signing/contract.ts';
 import { creditFor } from '../signing/credit.ts';
 import { contracts, supplements } from '../signing/repository.ts';
 import { itemSubject } from '../subject.ts';
-import { demandOrder, type Name } from '../transitions.ts';
+import { assertOrder, type Name } from '../transitions.ts';
 import { type Account, orderOf } from './detail-view.ts';
 import { knownOf, knownOfOrders } from './known.ts';
 import { briefOf, STATUS_TEXT, type WithItems } from './view.ts';
@@ -48,7 +48,7 @@ export async function checkPurchase(
   const { database } = context;
   if (input.orderId !== undefined) {
     if (!user) throw new DomainError('CAR_ORDER_NOT_FOUND');
-    const order = await demandOrder(database, { userId: user.id, id: input.orderId });
+    const order = await assertOrder(database, { userId: user.id, id: input.orderId });
     const instead = {
       typeId,
       chosen,
@@ -70,7 +70,7 @@ export async function showOrder(
   now: Date,
 ): Promise<CarOrder> {
   const { campaigns, catalog, vault } = context;
-  const order = await demandOrder(exec, name);
+  const order = await assertOrder(exec, name);
   const { image } = order.config;
   const { brand, campaign_id: campaignId } = order;
   const why = whyNow(order, now);

@@ -6,7 +6,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Exec } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { demandOrder } from '../transitions.ts';
+import { assertOrder } from '../transitions.ts';
 import { changedSince, type Draft, draftOf, historyOf, signText } from './contract.ts';
 import { type ContractRow, contracts } from './repository.ts';
 import { openContract } from './sealed.ts';
@@ -116,7 +116,7 @@ export const showContract = async (
   return contractOf(
     context,
     database,
-    await demandOrder(database, { userId: user.id, id }),
+    await assertOrder(database, { userId: user.id, id }),
     no,
     now,
   );

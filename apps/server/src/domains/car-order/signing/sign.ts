@@ -18,7 +18,7 @@ import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts
 import { showOrder } from '../show/show-orders.ts';
 import { pricedRow } from '../sold.ts';
 import { tellLocked } from '../tell-buyer.ts';
-import { addNote, demandOrder, factOf, lockCarOrder, move } from '../transitions.ts';
+import { addNote, assertOrder, factOf, lockCarOrder, move } from '../transitions.ts';
 import { assessAgain, type Draft, draftOf, momentText } from './contract.ts';
 import { withCredit, withoutCredit } from './credit.ts';
 import { contracts } from './repository.ts';
@@ -167,7 +167,7 @@ export async function signContract(
 ): Promise<CarOrder> {
   const { user, input, now } = call;
   const { database, phoneOf, provedPhones } = context;
-  await demandOrder(database, { userId: user.id, id: input.id });
+  await assertOrder(database, { userId: user.id, id: input.id });
   const phone = await phoneOf(database, user.id);
   if (phone === undefined) throw new DomainError('CODE_EXPIRED');
   const given = { phone, code: input.code, purpose: 'sign' } as const;

@@ -26,7 +26,7 @@ import { openCar } from '../making/car.ts';
 import { named } from '../named.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { tellAnswer } from '../tell-buyer.ts';
-import { addNote, demandOrder, lockCarOrder } from '../transitions.ts';
+import { addNote, assertOrder, lockCarOrder } from '../transitions.ts';
 import {
   CAR_PAPERS,
   imagesOf,
@@ -258,7 +258,7 @@ export async function showSupplement(
   context: CarOrderContext,
   { user, input, now }: MemberCall<typeof calls.carOrderSupplement>,
 ): Promise<Supplement> {
-  const order = await demandOrder(context.database, { userId: user.id, id: input.id });
+  const order = await assertOrder(context.database, { userId: user.id, id: input.id });
   return supplementOf(context, context.database, { order, viewer: user, now });
 }
 
