@@ -110,8 +110,8 @@ function refuseKnown(pages: Record<string, Page>, page: NewPage): void {
     throw new Refusal(`A topic is a folder in kebab-case, not “${page.topic}”`);
   if (pages[page.id]) throw new Refusal(`The page ${page.id} is there already`);
   const same = Object.entries(pages).find(
-    ([, { path, aliases }]) =>
-      path === page.path || (aliases as readonly string[]).includes(page.path),
+    ([, { path, aliases, alsoAt }]) =>
+      path === page.path || [...aliases, ...alsoAt].some((one) => one === page.path),
   );
   if (same) throw new Refusal(`${page.path} is the address of ${same[0]}`);
 }

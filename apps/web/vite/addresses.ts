@@ -6,9 +6,10 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:addresses';
 
 /** Returns the part of a page that links and the router need; for most pages the path alone. */
-const addressOf = ({ path, aliases, idSegment, brands }: Page) => {
+const addressOf = ({ path, aliases, alsoAt, idSegment, brands }: Page) => {
   const more = {
     ...(aliases.length > 0 && { aliases }),
+    ...(alsoAt.length > 0 && { alsoAt }),
     ...(idSegment && { idSegment }),
     ...(brands.length < BRANDS.length && { brands }),
   };

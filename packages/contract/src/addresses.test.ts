@@ -29,8 +29,10 @@ const IN_ONE = [
 const BESIDE = ['/sku/SkuDetail'];
 
 const served = new Set(
-  (Object.values(pages) as Page[]).flatMap(({ path, brands, aliases }) => [
-    ...(path.includes(':brand') ? brands.map((brand) => path.replace(':brand', brand)) : [path]),
+  (Object.values(pages) as Page[]).flatMap(({ path, brands, aliases, alsoAt }) => [
+    ...[path, ...alsoAt].flatMap((one) =>
+      one.includes(':brand') ? brands.map((brand) => one.replace(':brand', brand)) : [one],
+    ),
     ...aliases,
   ]),
 );

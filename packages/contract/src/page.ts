@@ -11,8 +11,10 @@ export type Page = {
   readonly keepAlive: boolean;
   /** Whether the page presents the brand, in the theme of the brand's stage. Other pages are for a task. */
   readonly stage: boolean;
-  /** Other addresses of the same page. */
+  /** Other addresses that lead to the page. */
   readonly aliases: readonly `/${string}`[];
+  /** Other addresses that show the page as they are, `:brand` as in `path`. Links lead to `path`. */
+  readonly alsoAt: readonly `/${string}`[];
   /** Whether the first parameter may also be the last path segment. */
   readonly idSegment: boolean;
   /** The brands that have the page. */
@@ -34,6 +36,7 @@ export const page = <const P extends readonly string[] = readonly []>(
   keepAlive: false,
   stage: false,
   aliases: [],
+  alsoAt: [],
   idSegment: false,
   brands: BRANDS,
   ssr: false,

@@ -3,7 +3,11 @@ import { brandOfPath } from './page.ts';
 import { href, isPageId, pages } from './pages.ts';
 
 test('addresses are unique', () => {
-  const paths = Object.values(pages).flatMap(({ path, aliases }) => [path, ...aliases]);
+  const paths = Object.values(pages).flatMap(({ path, aliases, alsoAt }) => [
+    path,
+    ...aliases,
+    ...alsoAt,
+  ]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 

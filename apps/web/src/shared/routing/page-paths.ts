@@ -25,16 +25,18 @@ export const takesIdSegment = (id: PageId): boolean => entryOf(id).idSegment ?? 
 /** A page found by its path, or by an alias of it. */
 type Known = { page: PageId; idSegment: boolean; alias: boolean };
 
-/** All paths: one per brand, also without a final `index`, and the aliases. */
+/** All paths: one per brand, also without a final `index`, other ones of the page, and the aliases. */
 const byPath = new Map<string, Known>();
 for (const page of Object.keys(addresses) as PageId[]) {
-  const { path, aliases = [], idSegment = false, brands = BRANDS } = entryOf(page);
+  const entry = entryOf(page);
+  const { path, aliases = [], alsoAt = [], idSegment = false, brands = BRANDS } = entry;
   for (const alias of aliases) byPath.set(alias, { page, idSegment, alias: true });
   for (const brand of path.includes(':brand') ? brands : ['']) {
     const address = path.replace(':brand', brand);
     const known = { page, idSegment, alias: false };
     byPath.set(address, known);
     if (address.endsWith('/index')) byPath.set(address.slice(0, -'/index'.length), known);
+    for (const other of alsoAt) byPath.set(other.replace(':brand', brand), known);
   }
 }
 
