@@ -1,7 +1,7 @@
 import { omit } from 'es-toolkit';
 import { sql } from 'kysely';
 import { imageSrc } from '@marque/contract/picture-url';
-import { indexText } from '#domains/catalog/search/index-text.ts';
+import { indexText } from '#kernel/search/index-text.ts';
 import { addSearchWords } from '#domains/catalog/search/add-words.ts';
 import { recountReviews, tagsOf } from '#domains/goods-review/module.ts';
 import { BADGE_WIDTH } from '#domains/session/module.ts';

@@ -3,7 +3,7 @@ import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { addSearchWords } from '#domains/catalog/search/add-words.ts';
-import { indexText } from '#domains/catalog/search/index-text.ts';
+import { indexText } from '#kernel/search/index-text.ts';
 import type { Database } from '#kernel/database.ts';
 
 const slug = () => randomBytes(6).toString('hex');

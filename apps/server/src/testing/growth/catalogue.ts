@@ -1,7 +1,7 @@
 import { BRANDS } from '@marque/contract/core';
 import { type RawBuilder, sql } from 'kysely';
 import { addSearchWords } from '#domains/catalog/search/add-words.ts';
-import { indexText } from '#domains/catalog/search/index-text.ts';
+import { indexText } from '#kernel/search/index-text.ts';
 
 import type { Mall } from './mall.ts';
 

@@ -8,7 +8,7 @@ import { valuesOf } from '#kernel/values-of.ts';
 import type { CatalogContext } from '../context.ts';
 import { type AfterCoupons, type Viewer, viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
-import { words } from '../search/words.ts';
+import { words } from '#kernel/search/words.ts';
 import { cardOf, picturesOf } from '../view.ts';
 import { firstInScopes, listCards } from './repository.ts';
 

@@ -17,7 +17,7 @@ import {
 import { fitsSeries } from '../../garage/module.ts';
 import type { At } from '../ports.ts';
 import { contains } from '../search/repository.ts';
-import type { Word } from '../search/words.ts';
+import type { Word } from '#kernel/search/words.ts';
 
 export type CardFilter = {
   categoryId?: string | undefined;

@@ -2,8 +2,8 @@ import type { Brand } from '@marque/contract/core';
 import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { SearchWord } from './near.ts';
-import type { Word } from './words.ts';
+import type { SearchWord } from '#kernel/search/near.ts';
+import type { Word } from '#kernel/search/words.ts';
 
 /** Whether the commodity `c` contains the word: grams narrow by index, the rest is exact. */
 export const contains = ({ grams, isGram, like, pinyin }: Word) => {

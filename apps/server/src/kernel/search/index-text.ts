@@ -13,7 +13,7 @@ const readings = (text: string): string[] =>
   );
 
 /**
- * Returns the search columns of a commodity: any part of all texts matches, and of the `spoken`
+ * Returns the search columns of a row: any part of all texts matches, and of the `spoken`
  * ones also pinyin, in full or by initials.
  */
 export function indexText(
