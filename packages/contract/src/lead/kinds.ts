@@ -1,3 +1,5 @@
+import type { ConsentKind } from '../agreement/kinds.ts';
+
 /** The subjects of leads. */
 export const LEAD_KINDS = [
   'contact',
@@ -8,6 +10,13 @@ export const LEAD_KINDS = [
   'insurance',
 ] as const;
 export type LeadKindName = (typeof LEAD_KINDS)[number];
+
+/** The consents of kinds that pass on more than what the general one allows. */
+const CONSENTS: Partial<Record<LeadKindName, LeadConsent>> = { insurance: 'insurance' };
+export type LeadConsent = Extract<ConsentKind, 'lead' | 'insurance'>;
+
+/** Returns the consent under which leads of a kind go to a store. */
+export const leadConsentOf = (kind: LeadKindName): LeadConsent => CONSENTS[kind] ?? 'lead';
 
 /** How the store may contact the person. It sees the number only with `any` or `daytime`. */
 export const CONTACT_WAYS = [

@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { isVisitor } from './person.ts';
 import { openContact, sealAnswer } from './contact.ts';
 import type { LeadContext } from './context.ts';
+import { leadWithdrawn } from './events.ts';
 import { type LeadEvent, nextStatus } from './machine.ts';
 import { ANSWER_SMS_JOB, type AnswerSms } from './answer-sms.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
@@ -99,8 +100,14 @@ export const erase = (tx: Tx, row: LeadRow, now: Date): Promise<void> =>
   leads.update(tx, row.id, erased(row, now));
 
 /** Withdraws and erases a lead. A repeated call changes nothing. */
-export async function withdraw(tx: Tx, row: LeadRow, now: Date): Promise<void> {
+export async function withdraw(
+  { emit }: Pick<LeadContext, 'emit'>,
+  tx: Tx,
+  row: LeadRow,
+  now: Date,
+): Promise<void> {
   const status = nextStatus(row.status, 'withdraw');
   if (!status || row.erased_at !== null) return;
   await leads.update(tx, row.id, { status, ...erased(row, now) });
+  await emit(tx, leadWithdrawn, { userId: row.user_id, id: row.id, kind: row.kind, at: now });
 }

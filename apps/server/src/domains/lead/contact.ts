@@ -1,10 +1,11 @@
 import type { SealedColumn } from '#kernel/secrets/sealed.ts';
 import { openJson, sealJson } from '#kernel/secrets/sealed.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
+import type { Papers } from './ports.ts';
 import type { LeadRow } from './repository.ts';
 
 /** What a person told the store. `phone` is null when the lead carries no number. */
-export type Contact = { name: string; phone: string | null; note: string };
+export type Contact = { name: string; phone: string | null; note: string; papers?: Papers };
 
 const CONTACT = { table: 'lead', column: 'contact' };
 const ANSWER = { table: 'lead', column: 'answer' };

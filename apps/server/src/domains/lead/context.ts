@@ -1,6 +1,6 @@
 import type { LeadKindName } from '@marque/contract/lead/kinds';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
-import type { ApiOf } from '#kernel/module.ts';
+import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import type { agreementModule } from '../agreement/module.ts';
 import type { Dealers } from '../dealer/module.ts';
@@ -14,6 +14,7 @@ export type LeadContext = {
   vault: Vault;
   now: () => Date;
   agreements: Pick<ApiOf<typeof agreementModule>, 'recordConsents' | 'versionInForce'>;
+  emit: Kernel['emit'];
   dealers: Pick<Dealers, 'dealerOf' | 'serves' | 'staffIn'>;
   tell: Tell;
   sms: SmsProvider;

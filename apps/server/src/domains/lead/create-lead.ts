@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dueBy } from '@marque/contract/lead/due';
 import type { leadCreate } from '@marque/contract/lead/endpoints';
+import { leadConsentOf } from '@marque/contract/lead/kinds';
 import type { Out } from '@marque/contract/core';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { type Tx, TryAgain } from '#kernel/database.ts';
@@ -19,7 +20,11 @@ import { leadRepository as leads } from './repository.ts';
 
 type Creating = Call<typeof leadCreate>;
 
-type Asked = { kind: LeadKind; dealer: Dealer; subject: unknown; title: string };
+type Asked = Awaited<ReturnType<LeadKind['gate']>> & {
+  kind: LeadKind;
+  dealer: Dealer;
+  subject: unknown;
+};
 
 /**
  * Validates the request. Throws DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what the kind
@@ -35,8 +40,8 @@ async function askedOf(
   if (!(await dealers.serves(database, dealer.id, brand)))
     throw new DomainError('DEALER_NOT_SERVING');
   const asking = { userId: user?.id ?? null, brand, dealerId: dealer.id, now };
-  const { title } = await kind.gate(database, asking, input.subject);
-  return { kind, dealer, subject: input.subject, title };
+  const admitted = await kind.gate(database, asking, input.subject);
+  return { kind, dealer, subject: input.subject, ...admitted };
 }
 
 /**
@@ -59,7 +64,7 @@ async function addOrFind(
   tx: Tx,
   person: string,
   call: Creating,
-  { dealer, kind, subject, title }: Asked,
+  { dealer, kind, papers, subject, title }: Asked,
 ): Promise<Out<typeof leadCreate>> {
   const { brand, input, now } = call;
   const { name, note, way } = input;
@@ -75,9 +80,9 @@ async function addOrFind(
     status: 'submitted',
     subject: JSON.stringify(subject),
     title,
-    contact: sealContact(context.vault, id, { name, phone, note }),
+    contact: sealContact(context.vault, id, { name, phone, note, ...(papers && { papers }) }),
     way,
-    consent_version: await context.agreements.versionInForce(tx, 'lead', now),
+    consent_version: await context.agreements.versionInForce(tx, leadConsentOf(input.kind), now),
     access_key: key,
     created_at: now,
     due_at: dueBy(dealer, way, now),
@@ -115,7 +120,8 @@ export async function createLead(
     if (refused) throw refused;
     if (given) await provedPhones.take(tx, given);
     const person = user?.id ?? (await personOf(context, tx, phone!));
-    const consent = { kinds: ['lead'], page: input.page, brand, sourceType, ip, at: now } as const;
+    const kinds = [leadConsentOf(input.kind)];
+    const consent = { kinds, page: input.page, brand, sourceType, ip, at: now };
     await agreements.recordConsents(
       tx,
       isVisitor(person) ? { ...consent, device: person } : { ...consent, userId: person },

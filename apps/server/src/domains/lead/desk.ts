@@ -14,7 +14,7 @@ import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { storeView } from './view.ts';
 
 /** Returns a lead of the operator's store and locks its row. Throws LEAD_NOT_FOUND otherwise. */
-async function lockNamed(tx: Tx, operator: Operator, id: string): Promise<LeadRow> {
+export async function lockNamed(tx: Tx, operator: Operator, id: string): Promise<LeadRow> {
   const row = await leads.lock(tx, id);
   if (!row || (operator.dealerId !== null && operator.dealerId !== row.dealer_id))
     throw new DomainError('LEAD_NOT_FOUND');

@@ -1,7 +1,17 @@
 import * as calls from '@marque/contract/lead/endpoints';
 import * as deskCalls from '@marque/contract/lead/operator-endpoints';
+import { LEAD_KINDS, type LeadKindName } from '@marque/contract/lead/kinds';
+import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle, handlers, job, listen } from '#kernel/module.ts';
+import {
+  type ApiOf,
+  defineModule,
+  handle,
+  handlers,
+  job,
+  listen,
+  withContext,
+} from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { dealerModule } from '../dealer/module.ts';
@@ -15,11 +25,25 @@ import { sealedLeads } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { createLead } from './create-lead.ts';
 import * as desk from './desk.ts';
+import { leadWithdrawn } from './events.ts';
+import {
+  answerFor,
+  closeFor,
+  type KnownLead,
+  leadOf,
+  leadsOf,
+  lockLead,
+  lockLeadOfStore,
+  lookAtPapers,
+  shownLeads,
+} from './known-leads.ts';
 import * as own from './own-leads.ts';
 import { adoptLeads } from './person.ts';
 import { kindPort } from './ports.ts';
 import { shareLead } from './share-lead.ts';
 import { moveWaiting, settleLeads } from './sweep.ts';
+
+export type { KnownLead } from './known-leads.ts';
 
 export const leadModule = defineModule({
   name: 'lead',
@@ -31,13 +55,14 @@ export const leadModule = defineModule({
     LEAD_ENDED: '这次联系已经结束，请重新选门店',
     LEAD_SHARE_LIMIT: '最多请 3 家门店，先等等它们的回复',
   },
-  create: ({ ask, database, log, now, use, vault }) => {
+  create: ({ ask, database, emit, log, now, use, vault }) => {
     use(pageModule).offer(leadKind);
     const { provedPhones, sms } = use(sessionModule);
     const context: LeadContext = {
       database,
       vault,
       now,
+      emit,
       agreements: use(agreementModule),
       dealers: use(dealerModule),
       tell: use(noticeModule).tell,
@@ -53,23 +78,44 @@ export const leadModule = defineModule({
     };
     const failed = (error: unknown, { id }: { id: string }): void =>
       log.error({ err: error, lead: id }, 'lead not moved');
+    const ofKinds = (isQuoted: boolean) =>
+      LEAD_KINDS.filter((name) => (ask(kindPort(name))?.isQuoted ?? false) === isQuoted);
     return {
       context,
+      leadOf,
+      leadsOf,
+      lockLead,
+      lockLeadOfStore,
+      shownLeads: withContext(shownLeads, context),
+      lookAtPapers: withContext(lookAtPapers, context),
+      answerFor: withContext(answerFor, context),
+      closeFor: withContext(closeFor, context),
       settle: (at: Date) => settleLeads(context, failed, at),
       /** Takes leads that were submitted before a moment, in the name of a store. */
       takeWaiting: (before: Date, by: string, at: Date) =>
         moveWaiting(
           context,
-          { status: 'submitted', before },
+          { status: 'submitted', kinds: LEAD_KINDS, before },
           (tx, row) => take(tx, row, by, at),
           failed,
         ),
-      /** Answers leads that were taken before a moment. */
+      /** Answers leads that were taken before a moment, but for those that are quoted. */
       answerTaken: (before: Date, reply: { text: string; by: string }, at: Date) =>
         moveWaiting(
           context,
-          { status: 'taken', before },
+          { status: 'taken', kinds: ofKinds(false), before },
           (tx, row) => answer(context, tx, row, reply, at),
+          failed,
+        ),
+      /** Has leads of a kind that were taken before a moment quoted, each in a transaction. */
+      quoteTaken: (
+        { kind, before }: { kind: LeadKindName; before: Date },
+        quote: (tx: Tx, lead: KnownLead) => Promise<void>,
+      ) =>
+        moveWaiting(
+          context,
+          { status: 'taken', kinds: [kind], before },
+          async (tx, { user_id: userId, id }) => quote(tx, (await leadOf(tx, { userId, id }))!),
           failed,
         ),
     };
@@ -102,12 +148,12 @@ export const leadModule = defineModule({
     ],
   },
   listeners: ({ context }) => [
-    listen(consentWithdrawn, async (tx, { userId, kind, at }) => {
-      if (kind === 'lead') await own.withdrawAll(tx, { userId, at });
-    }),
+    listen(consentWithdrawn, (tx, withdrawn) => own.withdrawAll(context, tx, withdrawn)),
     listen(memberRegistered, (tx, registered) => adoptLeads(context, tx, registered)),
   ],
   jobs: ({ context }) => [job(ANSWER_SMS_JOB, answerSmsJob(context))],
+  emits: [leadWithdrawn],
   sweeps: ({ settle }) => [{ name: 'lead.settle', everyMs: 60_000, run: settle }],
   sealed: sealedLeads,
 });
+export type Leads = ApiOf<typeof leadModule>;

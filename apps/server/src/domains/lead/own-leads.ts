@@ -1,5 +1,7 @@
+import type { ConsentKind } from '@marque/contract/agreement/kinds';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/lead/endpoints';
+import { LEAD_KINDS, leadConsentOf } from '@marque/contract/lead/kinds';
 import type { Lead } from '@marque/contract/lead/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -48,25 +50,28 @@ export async function listLeads(
 
 /** Erases a lead in any status, together with those shared from it. */
 export async function withdrawLead(
-  { database }: LeadContext,
+  context: LeadContext,
   call: Call<typeof calls.leadWithdraw>,
 ): Promise<Out<typeof calls.leadWithdraw>> {
-  await inTransaction(database, async (tx) => {
+  await inTransaction(context.database, async (tx) => {
     const row = assertOwn(await leads.find(tx, call.input.id), call);
     await leads.lock(tx, row.shared_from ?? row.id);
     for (const { id } of await leads.together(tx, row))
-      await withdraw(tx, (await leads.lock(tx, id))!, call.now);
+      await withdraw(context, tx, (await leads.lock(tx, id))!, call.now);
   });
   return { done: true };
 }
 
-/** Erases all leads of a member who withdrew their consent. */
+/** Erases all leads under a consent that their member withdrew. */
 export async function withdrawAll(
+  context: LeadContext,
   tx: Tx,
-  { userId, at }: { userId: string; at: Date },
+  { userId, kind, at }: { userId: string; kind: ConsentKind; at: Date },
 ): Promise<void> {
-  for (const { id } of await leads.keptOf(tx, userId)) {
+  const kinds = LEAD_KINDS.filter((one) => leadConsentOf(one) === kind);
+  if (kinds.length === 0) return;
+  for (const { id } of await leads.keptOf(tx, userId, kinds)) {
     const row = await leads.lock(tx, id);
-    if (row) await withdraw(tx, row, at);
+    if (row) await withdraw(context, tx, row, at);
   }
 }

@@ -1,3 +1,4 @@
+import { leadConsentOf } from '@marque/contract/lead/kinds';
 import type { Tx } from '#kernel/database.ts';
 import type { LeadContext } from './context.ts';
 import { leadRepository as leads } from './repository.ts';
@@ -27,13 +28,13 @@ export async function adoptLeads(
 ): Promise<void> {
   const visitor = visitorOf(context, (await context.phoneOf(tx, userId))!);
   await leads.lockPhone(tx, visitor);
-  const [adopted] = await leads.give(tx, visitor, userId);
-  if (!adopted) return;
-  const { brand } = adopted;
+  const adopted = await leads.give(tx, visitor, userId);
+  const [first] = adopted;
+  if (!first) return;
   await context.agreements.recordConsents(tx, {
     userId,
-    kinds: ['lead'],
-    brand,
+    kinds: [...new Set(adopted.map(({ kind }) => leadConsentOf(kind)))],
+    brand: first.brand,
     page: 'lead',
     sourceType: null,
     ip: '',

@@ -6,13 +6,23 @@ import { definePort, type Port, type Provided, provide } from '#kernel/module.ts
 /** The person and the store of a lead. `userId` is null for visitors. */
 type Asking = { userId: string | null; brand: Brand; dealerId: string; now: Date };
 
+/** What is said and kept of a subject. */
+type Admitted = {
+  title: string;
+  /** Personal data of the subject for the store; sealed, and erased with the contact. */
+  papers?: Papers;
+};
+export type Papers = Readonly<Record<string, string>>;
+
 /** A kind of lead; the schema of its subject stands in the contract. The engine knows nothing else about what is asked for. */
 export type LeadKind<Subject = unknown> = {
   kind: LeadKindName;
   /** Whether leads carry a phone number. False when no call is asked for. */
   carriesPhone: boolean;
-  /** Validates a subject and returns its title. Throws the reason for a refusal. */
-  gate: (exec: Exec, asking: Asking, subject: Subject) => Promise<{ title: string }>;
+  /** Whether its answer is a quotation, which its own module makes. */
+  isQuoted?: boolean;
+  /** Validates a subject. Throws the reason for a refusal. */
+  gate: (exec: Exec, asking: Asking, subject: Subject) => Promise<Admitted>;
   labels: {
     /** 门店联系 */
     name: string;

@@ -1,4 +1,5 @@
 import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
+import type { Brand } from '@marque/contract/core';
 import type { LeadKindName } from '@marque/contract/lead/kinds';
 import type { LeadStatus } from '@marque/contract/lead/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -31,6 +32,13 @@ type Filter = {
   status: 'open' | LeadStatus;
 };
 
+/** Leads of some kinds that have been in a status since before a moment. */
+export type Waiting = {
+  status: 'submitted' | 'taken';
+  kinds: readonly LeadKindName[];
+  before: Date;
+};
+
 const matching = (exec: Exec, { dealerId, kind, status }: Filter) =>
   exec
     .selectFrom('lead')
@@ -43,6 +51,11 @@ const names = (exec: Exec) => exec.selectFrom('lead').select(['user_id', 'id']);
 export const leadRepository = {
   find: (exec: Exec, id: string) =>
     exec.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  findAll: (exec: Exec, ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec.selectFrom('lead').selectAll().where('id', 'in', ids).execute(),
 
   /** Locks by id only, because the owner may have changed. */
   lock: (tx: Tx, id: string) =>
@@ -109,26 +122,34 @@ export const leadRepository = {
       .updateTable('lead')
       .set({ user_id: to })
       .where('user_id', '=', from)
-      .returning(['id', 'brand'])
+      .returning(['id', 'brand', 'kind'])
       .execute(),
 
   async update(tx: Tx, id: string, change: Updateable<LeadTables['lead']>): Promise<void> {
     await tx.updateTable('lead').set(change).where('id', '=', id).execute();
   },
 
-  /** Returns a person's leads, the newest first. */
-  ofPerson: (exec: Exec, userId: string) =>
+  /** Returns a person's leads, all or those of a kind in a brand, the newest first. */
+  ofPerson: (exec: Exec, userId: string, of?: { brand: Brand; kind: LeadKindName }) =>
     exec
       .selectFrom('lead')
       .selectAll()
       .where('user_id', '=', userId)
+      .$if(of !== undefined, (query) =>
+        query.where('brand', '=', of!.brand).where('kind', '=', of!.kind),
+      )
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute(),
 
-  /** Returns a person's leads that are not erased. */
-  keptOf: (tx: Tx, userId: string) =>
-    names(tx).where('user_id', '=', userId).where('erased_at', 'is', null).orderBy('id').execute(),
+  /** Returns a person's leads of some kinds that are not erased. */
+  keptOf: (tx: Tx, userId: string, kinds: readonly LeadKindName[]) =>
+    names(tx)
+      .where('user_id', '=', userId)
+      .where('kind', 'in', kinds)
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+      .execute(),
 
   /** Returns a page of leads. `total` is counted up to the limit of lists. */
   async page(exec: Exec, filter: Filter, paging: { cursor?: string | undefined; size: number }) {
@@ -171,10 +192,10 @@ export const leadRepository = {
       .limit(size)
       .execute(),
 
-  /** Lists leads that have been in a status since before a moment. */
-  waiting: (exec: Exec, status: 'submitted' | 'taken', before: Date, size: number) =>
+  waiting: (exec: Exec, { status, kinds, before }: Waiting, size: number) =>
     names(exec)
       .where('status', '=', status)
+      .where('kind', 'in', kinds)
       .where(status === 'taken' ? 'taken_at' : 'created_at', '<=', before)
       .orderBy('due_at')
       .limit(size)

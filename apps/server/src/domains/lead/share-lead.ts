@@ -3,6 +3,7 @@ import type { Out } from '@marque/contract/core';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { dueBy } from '@marque/contract/lead/due';
 import type { leadShareWith } from '@marque/contract/lead/endpoints';
+import { leadConsentOf } from '@marque/contract/lead/kinds';
 import { type Tx, TryAgain } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
@@ -69,13 +70,13 @@ export async function shareLead(
     if (known) return { id: known.id, key: known.access_key, isNew: false };
     if (all.length >= STORES_A_LEAD) throw new DomainError('LEAD_SHARE_LIMIT');
     const consent = {
-      kinds: ['lead'],
+      kinds: [leadConsentOf(row.kind)],
       page: input.page,
       brand: row.brand,
       sourceType,
       ip,
       at: now,
-    } as const;
+    };
     await agreements.recordConsents(
       tx,
       isVisitor(row.user_id)
@@ -96,7 +97,7 @@ export async function shareLead(
       title: held.title,
       contact: sealContact(vault, id, contact),
       way: held.way,
-      consent_version: await agreements.versionInForce(tx, 'lead', now),
+      consent_version: await agreements.versionInForce(tx, leadConsentOf(row.kind), now),
       access_key: key,
       shared_from: held.shared_from ?? held.id,
       created_at: now,

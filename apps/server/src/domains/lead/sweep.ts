@@ -4,7 +4,12 @@ import { closeLeadRow, erase, nudgeStore, tellOf } from './change.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen } from './machine.ts';
 import { KEEP_MS, LAPSE_MS } from './policy.ts';
-import { type LeadName, leadRepository as leads, type LeadRow } from './repository.ts';
+import {
+  type LeadName,
+  leadRepository as leads,
+  type LeadRow,
+  type Waiting,
+} from './repository.ts';
 
 type Failed = (error: unknown, about: { id: string }) => void;
 type Find = (size: number) => Promise<LeadName[]>;
@@ -70,15 +75,15 @@ export async function settleLeads(context: LeadContext, failed: Failed, now: Dat
 /** Changes leads that have waited for some time, for stores without staff in the product. */
 export const moveWaiting = (
   context: LeadContext,
-  { status, before }: { status: 'submitted' | 'taken'; before: Date },
+  waiting: Waiting,
   work: (tx: Tx, row: LeadRow) => Promise<void>,
   failed: Failed,
 ): Promise<void> =>
   each(
     context,
-    (size) => leads.waiting(context.database, status, before, size),
+    (size) => leads.waiting(context.database, waiting, size),
     async (tx, row) => {
-      if (row.status !== status) return false;
+      if (row.status !== waiting.status) return false;
       await work(tx, row);
       return true;
     },

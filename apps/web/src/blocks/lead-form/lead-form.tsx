@@ -1,7 +1,7 @@
 import { dueBy, dueText } from '@marque/contract/lead/due';
 import { leadCreate } from '@marque/contract/lead/endpoints';
 import { LeadForm as OwnPhone, ProvedLeadForm } from '@marque/contract/lead/form';
-import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';
+import { CONTACT_WAYS, type ContactWay, leadConsentOf } from '@marque/contract/lead/kinds';
 import type { In } from '@marque/contract/core';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import type { PageName } from '@marque/contract/page-blocks/composed-page';
@@ -91,7 +91,7 @@ export function LeadForm({ about, dealer, page, button, children, onSent }: Lead
       <h3>怎么联系你</h3>
       <ChoiceChips label="怎么联系你" options={CONTACT_WAYS} value={way} onChange={setWay} />
       <p className={styles.note}>{WAY_NOTES[way]}</p>
-      <ConsentLine of={form} receiver={dealer.name} />
+      <ConsentLine of={form} kind={leadConsentOf(about.kind)} receiver={dealer.name} />
       <p className={styles.promise}>
         {dealer.name}最晚{dueText(dueBy(dealer, way, now), now)} 前回复你
       </p>

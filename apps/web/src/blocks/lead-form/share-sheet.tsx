@@ -1,6 +1,7 @@
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { leadDetail, leadList, leadOpen, leadShareWith } from '@marque/contract/lead/endpoints';
 import { ShareLeadForm } from '@marque/contract/lead/form';
+import { leadConsentOf } from '@marque/contract/lead/kinds';
 import type { Lead } from '@marque/contract/lead/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ function Agreeing({ lead, visitorKey, dealer, onOther, onClose }: AgreeingProps)
       <p className={styles.note}>
         门店之间互相不知道。号码每看一次都有记录；撤回一次，每家都会删除。
       </p>
-      <ConsentLine of={form} receiver={dealer.name} />
+      <ConsentLine of={form} kind={leadConsentOf(lead.kind)} receiver={dealer.name} />
       <Submit of={form}>请这家门店也联系我</Submit>
       <Button kind="plain" block onClick={onOther}>
         换一家
