@@ -46,6 +46,17 @@ export function addDays(day: string, days: number): string {
   return dayOf(year, month, date + days);
 }
 
+/** The number of days from one day to another; negative when it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** The same day so many months later, or the last day of a month that is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = partsOf(day);
+  const last = Number(lastDayOfMonth(day, months).slice(8));
+  return dayOf(year, month + months, Math.min(date, last));
+}
+
 /** The last day of the month that is `months` after a day's month: 2027-02-10 and 12 give 2028-02-29. */
 export function lastDayOfMonth(day: string, months = 0): string {
   const [year, month] = partsOf(day);

@@ -32,6 +32,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'car_item',
     'car_loan',
     'car_message',
+    'car_mileage',
     'car_opening_reminder',
     'car_order',
     'car_order_event',

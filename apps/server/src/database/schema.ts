@@ -413,6 +413,16 @@ export interface CarMessage {
   user_id: string;
 }
 
+export interface CarMileage {
+  at: Date;
+  car_id: string;
+  id: string;
+  km: number;
+  replaced_odometer: Generated<boolean>;
+  source: string;
+  user_id: string;
+}
+
 export interface CarOpeningReminder {
   brand: string;
   created_at: Date;
@@ -1287,14 +1297,20 @@ export interface MallOrder {
 }
 
 export interface MemberCar {
+  archived_at: Date | null;
   brand: string;
   created_at: Date;
   id: string;
+  insured_until: string | null;
+  look: Generated<string>;
   model_name: string;
+  registered_on: string | null;
   sealed: string;
   series_id: string;
+  trim_id: string | null;
   user_id: string;
   vin_index: string;
+  vin_state: Generated<string>;
 }
 
 export interface MemberDealer {
@@ -2238,6 +2254,7 @@ export interface DB {
   car_item: CarItem;
   car_loan: CarLoan;
   car_message: CarMessage;
+  car_mileage: CarMileage;
   car_opening_reminder: CarOpeningReminder;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockSchemas } from '../page-blocks/parts.ts';
+import { NextService } from './schema.ts';
 
 /** The member's own cars. Left out without any. */
 export const car = blockSchemas('car', z.strictObject({}), {
@@ -10,10 +11,11 @@ export const car = blockSchemas('car', z.strictObject({}), {
       seriesName: z.string(),
       /** The names of series and trim. */
       modelName: z.string(),
-      /** The masked plate. */
+      /** The masked plate; '' while it has none. */
       plate: z.string(),
       /** The masked VIN. */
       vin: z.string(),
+      next: NextService.nullable(),
     }),
   ),
 });

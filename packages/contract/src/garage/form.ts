@@ -20,10 +20,61 @@ function vinProblem(text: string): string {
 /** A VIN as it is printed on the vehicle licence. */
 export const Vin = parsedText(parseVin, vinProblem);
 
+/** The plate of a member's car in a form: null when the car has none yet, which is stored as ''. */
+const PlateOrNone = z.pipe(
+  z.nullable(z.string()),
+  z.transform((plate: string | null, context) => {
+    if (plate === null) return '';
+    const read = Plate.safeParse(plate);
+    if (read.success) return read.data;
+    context.issues.push({
+      code: 'custom',
+      message: plate.trim() === '' ? '请填写车牌号，或选未上牌' : read.error.issues[0]!.message,
+      input: plate,
+    });
+    return z.NEVER;
+  }),
+);
+
+/** A day of the calendar in a form, e.g. 2026-03-01; '' for none, which is stored as null. */
+const dayOrNone = (problem: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((day: string, context) => {
+      if (day === '') return null;
+      if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+      context.issues.push({ code: 'custom', message: problem, input: day });
+      return z.NEVER;
+    }),
+  );
+
 /** The form of a member's car. */
 export const CarForm = z.object({
   seriesId: requiredChoice('请选择车系'),
   trimId: requiredChoice('请选择车型'),
-  plate: Plate,
+  plate: PlateOrNone,
   vin: Vin,
+});
+
+/** The form that changes what its owner tells of a car. */
+export const CarPapersForm = z.object({
+  plate: PlateOrNone,
+  registeredOn: dayOrNone('请选择首次上牌的日子'),
+  insuredUntil: dayOrNone('请选择保险到期的日子'),
+});
+
+/** The highest reading of an odometer, in km. */
+export const MAX_KM = 999_999;
+
+/** The form of a reading of the odometer. */
+export const ReadingForm = z.object({
+  km: z.pipe(
+    z.string(),
+    z.transform((text: string, context) => {
+      const digits = text.replaceAll(/[\s,，]/g, '');
+      if (/^\d{1,6}$/.test(digits)) return Number(digits);
+      context.issues.push({ code: 'custom', message: '里程请填 0–999,999 的整数', input: text });
+      return z.NEVER;
+    }),
+  ),
 });

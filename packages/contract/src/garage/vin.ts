@@ -9,6 +9,8 @@ const VALUES = new Map(
 );
 const SHAPE = /^[A-HJ-NPR-Z\d]{17}$/;
 const CHECK = 8;
+/** First characters of China and North America, whose rules ask for a check digit. */
+const CHECKED_ORIGIN = /^[L1-5]/;
 
 /** Returns the check digit, the ninth character. */
 export function checkDigit(vin: string): string {
@@ -19,12 +21,16 @@ export function checkDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
+/** Whether the check digit of a VIN in its stored form is right. */
+export const hasCheckDigit = (vin: string): boolean => vin[CHECK] === checkDigit(vin);
+
 /**
- * Returns a VIN in its stored form of 17 upper-case characters; null for wrong characters or a
- * check digit (the ninth) that does not match, as after a typing error.
+ * Returns a VIN in its stored form of 17 upper-case characters; null for wrong characters, and for
+ * a wrong check digit (the ninth) where the car's origin asks for one, as after a typing error. An
+ * imported car may have none: `hasCheckDigit` says so, and its owner is asked to look again.
  */
 export function parseVin(text: string): string | null {
   const vin = codeIn('vin', text);
   if (!SHAPE.test(vin)) return null;
-  return vin[CHECK] === checkDigit(vin) ? vin : null;
+  return hasCheckDigit(vin) || !CHECKED_ORIGIN.test(vin) ? vin : null;
 }

@@ -2,8 +2,9 @@ import * as calls from '@marque/contract/appointment/endpoints';
 import * as deskCalls from '@marque/contract/appointment/operator-endpoints';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import { DomainError } from '#kernel/errors.ts';
-import { type ApiOf, defineModule, handlers, job, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, job, provide, withContext } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
+import { carInUse } from '../garage/ports.ts';
 import { noticeModule } from '../notice/module.ts';
 import { passModule } from '../pass/module.ts';
 import { todoModule } from '../todo/module.ts';
@@ -33,6 +34,7 @@ import { kindPort } from './ports.ts';
 import { unattended } from './desk/unattended.ts';
 import { toAttend } from './desk/todo.ts';
 import { REMIND_JOB, remindJob } from './remind.ts';
+import { appointmentRepository as appointments } from './repository.ts';
 import { mountCalendar } from './show/routes.ts';
 import * as show from './show/show.ts';
 import { settleDue } from './sweep.ts';
@@ -140,7 +142,7 @@ export const appointmentModule = defineModule({
         [deskCalls.operatorWalkIn, desk.walkIn],
       ]),
   },
-  ports: ({ context }) => [appointmentSource(context)],
+  ports: ({ context }) => [appointmentSource(context), provide(carInUse, appointments.usesCar)],
   emits: [storeChanged],
   routes: (server, { context }) => mountCalendar(server, context),
   jobs: ({ context }) => [

@@ -108,6 +108,19 @@ export const appointmentRepository = {
       .where('status', 'in', OPEN)
       .executeTakeFirst(),
 
+  /** Returns whether an open appointment of a person needs a car of theirs. */
+  async usesCar(exec: Exec, { userId, carId }: { userId: string; carId: string }) {
+    const row = await exec
+      .selectFrom('appointment')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('car_id', '=', carId)
+      .where('status', 'in', OPEN)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Returns the subject keys of a person's open appointments of a kind, in both brands. */
   async openKeys(exec: Exec, userId: string, kind: AppointmentRow['kind']): Promise<string[]> {
     const rows = await exec

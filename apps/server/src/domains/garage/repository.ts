@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { GarageTables } from './tables.ts';
 
@@ -9,9 +9,16 @@ const withSeries = (exec: Exec, userId: string) =>
   exec
     .selectFrom('member_car as car')
     .innerJoin('series', 'series.id', 'car.series_id')
-    .selectAll('car')
-    .select('series.name as series_name')
+    .select(['car.id', 'car.brand', 'car.series_id', 'car.trim_id', 'car.model_name'])
+    .select(['car.vin_state', 'car.look', 'car.created_at', 'car.archived_at', 'car.sealed'])
+    .select(['series.name as series_name', 'series.energy', 'series.hero', 'series.colours'])
+    // As text, because the driver would turn a date into a Date.
+    .select(sql<string | null>`car.registered_on::text`.as('registered_on'))
+    .select(sql<string | null>`car.insured_until::text`.as('insured_until'))
     .where('car.user_id', '=', userId);
+
+const own = (exec: Exec, userId: string) =>
+  withSeries(exec, userId).where('car.archived_at', 'is', null);
 
 export const garageRepository = {
   async madeForOwn(
@@ -24,12 +31,14 @@ export const garageRepository = {
       from member_car car
       join fitment on fitment.series_id = car.series_id
       join sku on sku.id = fitment.sku_id and sku.commodity_id = any(${[...commodityIds]})
-      where car.user_id = ${userId} and car.brand = ${brand}`.execute(exec);
+      where car.user_id = ${userId} and car.brand = ${brand} and car.archived_at is null`.execute(
+      exec,
+    );
     return new Set(rows.map(({ id }) => id));
   },
 
   cars: (exec: Exec, userId: string, brand: Brand) =>
-    withSeries(exec, userId)
+    own(exec, userId)
       .where('car.brand', '=', brand)
       .orderBy('car.created_at', 'desc')
       .orderBy('car.id', 'desc')
@@ -41,16 +50,21 @@ export const garageRepository = {
       .select('id')
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
+      .where('archived_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
   },
 
   car: (exec: Exec, userId: string, id: string) =>
-    withSeries(exec, userId).where('car.id', '=', id).executeTakeFirst(),
+    own(exec, userId).where('car.id', '=', id).executeTakeFirst(),
 
   /** Finds a car by the index of its VIN. */
   carByVin: (exec: Exec, userId: string, index: string) =>
+    own(exec, userId).where('car.vin_index', '=', index).executeTakeFirst(),
+
+  /** Finds a car by the index of its VIN, also one that was taken away. */
+  everByVin: (exec: Exec, userId: string, index: string) =>
     withSeries(exec, userId).where('car.vin_index', '=', index).executeTakeFirst(),
 
   /** Returns the series with their trims. Trims off sale have the model year in their name. */
@@ -73,6 +87,19 @@ export const garageRepository = {
   lockAll: (tx: Tx, userId: string) =>
     tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 
+  /** Locks one car. Returns false when the member has none of this id. */
+  async lock(tx: Tx, userId: string, id: string): Promise<boolean> {
+    const row = await tx
+      .selectFrom('member_car')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Inserts a car. Returns false when the member has bound it already. */
   async insert(tx: Tx, car: Insertable<GarageTables['member_car']>): Promise<boolean> {
     const added = await tx
@@ -83,13 +110,18 @@ export const garageRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  async remove(exec: Exec, userId: string, id: string): Promise<boolean> {
-    const removed = await exec
-      .deleteFrom('member_car')
+  async update(
+    tx: Tx,
+    userId: string,
+    id: string,
+    change: Updateable<GarageTables['member_car']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('member_car')
+      .set(change)
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .executeTakeFirst();
-    return removed.numDeletedRows === 1n;
+      .execute();
   },
 
   /** Returns the series that SKUs are made for, in their order. */
@@ -109,3 +141,4 @@ export const garageRepository = {
     exists (select from fitment where fitment.sku_id = sku.id and fitment.series_id = ${seriesId})
     or not exists (select from fitment where fitment.sku_id = sku.id))`,
 };
+export type CarRow = NonNullable<Awaited<ReturnType<typeof garageRepository.car>>>;

@@ -1,46 +1,59 @@
-import type { Brand, Out } from '@marque/contract/core';
-import type * as calls from '@marque/contract/garage/endpoints';
-import type { Fit } from '@marque/contract/garage/fit-schema';
-import type { Car } from '@marque/contract/garage/schema';
-import type { Database, Exec, Tx } from '#kernel/database.ts';
-import { DomainError } from '#kernel/errors.ts';
+import type { Brand } from '@marque/contract/core';
+import type { Car, OwnCar } from '@marque/contract/garage/schema';
+import { hasCheckDigit } from '@marque/contract/garage/vin';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
+import { contentImages } from '../media/module.ts';
 import { papersColumns, papersOf, vinIndex } from './papers.ts';
-import { fitOf, MAX_CARS } from './policy.ts';
-import { garageRepository as garage } from './repository.ts';
+import type { PacedCar } from './ports.ts';
+import { fitting } from './fitting.ts';
+import { addReading, mileageOf, pacesOf, readingsOf } from './readings.ts';
+import { type CarRow, garageRepository as garage } from './repository.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof garage.car>>>;
-
-const viewOf = (vault: Vault, row: Row): Car => ({
+export const viewOf = (vault: Vault, row: CarRow): Car => ({
   id: row.id,
   ...papersOf(vault, row),
+  vinState: row.vin_state,
   seriesId: row.series_id,
   seriesName: row.series_name,
+  trimId: row.trim_id,
   modelName: row.model_name,
+  energy: row.energy,
+  registeredOn: row.registered_on,
+  insuredUntil: row.insured_until,
+  boundAt: row.created_at.toISOString(),
 });
 
-type Fitment = Awaited<ReturnType<typeof garage.fitments>>[number];
-const madeFor = (all: readonly Fitment[], skuId: string) =>
-  all.filter(({ sku_id }) => sku_id === skuId);
-
-const FITS: Fit = { fits: true, reason: '' };
-
-/** Returns the condition by which other domains' repositories filter `sku` by a series. */
-export const fitsSeries = garage.fitsSeries;
+/** The keys of pictures of a car, the best for a list first: its side in its colour. */
+const sideOf = ({ look, colours, hero }: CarRow): string[] => {
+  const first = colours[0]?.image;
+  return [look && `${look}-side`, first && `${first}-side`, first, hero].filter(
+    (key): key is string => key !== undefined && key !== '',
+  );
+};
 
 /** A car that was bought and handed over. */
 type BoughtCar = {
   userId: string;
   brand: Brand;
   seriesId: string;
+  trimId: string | null;
+  /** The key of its picture; '' without one. */
+  look: string;
   modelName: string;
   vin: string;
 };
 
+type Owner = { userId: string; brand: Brand; now: Date };
+type NextServices = (
+  exec: Exec,
+  owner: Owner,
+  cars: readonly PacedCar[],
+) => Promise<ReadonlyMap<string, NonNullable<OwnCar['next']>>>;
+
 /** The facts about members' cars that other domains use. */
-export const createGarage = (vault: Vault) => ({
+export const createGarage = (vault: Vault, nextServices: NextServices) => ({
   /** Returns the member's car of a brand; null if there is none or it belongs to someone else. */
   async car(exec: Exec, userId: string, brand: Brand, id: string): Promise<Car | null> {
     const row = await garage.car(exec, userId, id);
@@ -50,112 +63,76 @@ export const createGarage = (vault: Vault) => ({
   cars: async (exec: Exec, userId: string, brand: Brand): Promise<Car[]> =>
     (await garage.cars(exec, userId, brand)).map((row) => viewOf(vault, row)),
 
+  /** Returns the member's cars of a brand with mileage and next service, the newest first. */
+  async ownCars(exec: Exec, owner: Owner): Promise<OwnCar[]> {
+    const { userId, brand, now } = owner;
+    const rows = await garage.cars(exec, userId, brand);
+    const cars = rows.map((row) => viewOf(vault, row));
+    const pictures = await contentImages(exec, rows.flatMap(sideOf));
+    const paces = await pacesOf(
+      exec,
+      userId,
+      cars.map(({ id }) => id),
+      now,
+    );
+    const next = await nextServices(
+      exec,
+      owner,
+      cars.map((car) => ({ ...car, pace: paces.get(car.id) ?? null })),
+    );
+    return cars.map((car, index) => {
+      const pace = paces.get(car.id);
+      const key = sideOf(rows[index]!).find((one) => pictures.has(one));
+      return {
+        ...car,
+        mileage: pace ? mileageOf(pace, now) : null,
+        next: next.get(car.id) ?? null,
+        side: (key && pictures.get(key)) || null,
+      };
+    });
+  },
+
+  /** Returns how far cars have gone and how fast they go on, by id; without readings none. */
+  paces: pacesOf,
+
+  /** Returns the readings of a car's odometer, the newest first. */
+  readings: readingsOf,
+
+  /** Adds what a workshop or an inspector read. Throws CAR_NOT_FOUND, MILEAGE_BACK. */
+  addReading,
+
   /** Returns whether the member has a car of the brand. */
   owns: (exec: Exec, { userId, brand }: { userId: string; brand: Brand }): Promise<boolean> =>
     garage.owns(exec, userId, brand),
 
-  /**
-   * Returns by SKU whether it fits a car that the member has bound. Throws CAR_NOT_FOUND for any
-   * other car.
-   */
-  async fits(
-    exec: Exec,
-    { userId, brand, vin }: { userId: string | null; brand: Brand; vin: string },
-    skuIds: readonly string[],
-  ): Promise<Map<string, Fit>> {
-    const row =
-      userId === null ? undefined : await garage.carByVin(exec, userId, vinIndex(vault, vin));
-    if (row?.brand !== brand) throw new DomainError('CAR_NOT_FOUND');
-    const made = await garage.fitments(exec, skuIds);
-    const car = viewOf(vault, row);
-    return new Map(skuIds.map((skuId) => [skuId, fitOf(madeFor(made, skuId), car)]));
-  },
-
   /** Adds a bought car to the member's cars, unless they have bound it already. */
   async receive(
     tx: Tx,
-    { userId, brand, seriesId, modelName, vin }: BoughtCar,
+    { userId, brand, seriesId, trimId, look, modelName, vin }: BoughtCar,
     now: Date,
   ): Promise<void> {
     await garage.lockAll(tx, userId);
-    if (await garage.carByVin(tx, userId, vinIndex(vault, vin))) return;
+    const known = await garage.everByVin(tx, userId, vinIndex(vault, vin));
+    if (known) {
+      await garage.update(tx, userId, known.id, { archived_at: null });
+      return;
+    }
     const id = newId(now);
     await garage.insert(tx, {
       user_id: userId,
       id,
       brand,
       series_id: seriesId,
+      trim_id: trimId,
+      look,
       model_name: modelName,
+      vin_state: hasCheckDigit(vin) ? 'checked' : 'unchecked',
       // The owner adds the plate later.
       ...papersColumns(vault, id, { plate: '', vin }),
       created_at: now,
     });
   },
 
-  /** Returns the names of the series that SKUs are made for; [] when one of them fits every car. */
-  async seriesFor(exec: Exec, skuIds: readonly string[]): Promise<string[]> {
-    const made = await garage.fitments(exec, skuIds);
-    return skuIds.every((skuId) => madeFor(made, skuId).length > 0)
-      ? [...new Set(made.map(({ name }) => name))]
-      : [];
-  },
-
-  /** Returns which of some products are made for a car of the member. */
-  madeForOwn: garage.madeForOwn,
-
-  /** Returns for each car whether all SKUs fit, and otherwise the first reason. */
-  async fitsAll(exec: Exec, cars: readonly Car[], skuIds: readonly string[]): Promise<Fit[]> {
-    const made = await garage.fitments(exec, skuIds);
-    return cars.map((car) => {
-      const fits = skuIds.map((skuId) => fitOf(madeFor(made, skuId), car));
-      return fits.find((one) => !one.fits) ?? FITS;
-    });
-  },
+  ...fitting(vault),
 });
 export type Garage = ReturnType<typeof createGarage>;
-
-export const createGarageService = (database: Database, vault: Vault, facts: Garage) => ({
-  async cars({
-    user,
-    brand,
-  }: MemberCall<typeof calls.myCarList>): Promise<Out<typeof calls.myCarList>> {
-    return { items: await facts.cars(database, user.id, brand) };
-  },
-
-  async series({ brand }: Call<typeof calls.carSeries>): Promise<Out<typeof calls.carSeries>> {
-    return { items: await garage.series(database, brand) };
-  },
-
-  /** Binds a car to the member. Refuses a car that is already bound. */
-  async bind(tx: Tx, { user, brand, input, now }: MemberCall<typeof calls.bindCar>): Promise<Car> {
-    const series = await garage.series(tx, brand);
-    const model = series.find(({ id }) => id === input.seriesId);
-    const trim = model?.trims.find(({ id }) => id === input.trimId);
-    if (!model || !trim) throw new DomainError('SERIES_NOT_FOUND');
-    const id = newId(now);
-    await garage.lockAll(tx, user.id);
-    const bound = await garage.cars(tx, user.id, brand);
-    if (bound.some((row) => papersOf(vault, row).vin === input.vin))
-      throw new DomainError('CAR_BOUND');
-    if (bound.length >= MAX_CARS) throw new DomainError('CAR_LIMIT');
-    const added = await garage.insert(tx, {
-      user_id: user.id,
-      id,
-      brand,
-      series_id: model.id,
-      model_name: `${model.name} ${trim.name}`,
-      ...papersColumns(vault, id, input),
-      created_at: now,
-    });
-    if (!added) throw new DomainError('CAR_BOUND');
-    return viewOf(vault, (await garage.car(tx, user.id, id))!);
-  },
-
-  async unbind({
-    user,
-    input,
-  }: MemberCall<typeof calls.unbindCar>): Promise<Out<typeof calls.unbindCar>> {
-    if (!(await garage.remove(database, user.id, input.id))) throw new DomainError('CAR_NOT_FOUND');
-    return { done: true };
-  },
-});

@@ -1,4 +1,4 @@
-import { parseVin } from '@marque/contract/garage/vin';
+import { hasCheckDigit, parseVin } from '@marque/contract/garage/vin';
 import { maskPhone, maskPlate } from '@marque/contract/mask';
 import { PLATE_PROVINCES } from '@marque/contract/garage/plate';
 import { normalForm, withoutGaps } from './normal-form.ts';
@@ -34,7 +34,8 @@ const CONTACTS: readonly Contact[] = [
     pattern: /(?<![a-z0-9])[a-hj-npr-z0-9]{17}(?![a-z0-9])/g,
     shown: (found) => {
       const vin = parseVin(found);
-      return vin && STAR.repeat(vin.length - 4) + vin.slice(-4);
+      // Without its check digit a number of this length may be any other.
+      return vin && hasCheckDigit(vin) ? STAR.repeat(vin.length - 4) + vin.slice(-4) : null;
     },
   },
   {

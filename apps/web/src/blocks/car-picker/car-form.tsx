@@ -1,12 +1,12 @@
 import type { Out } from '@marque/contract/core';
 import type { carSeries } from '@marque/contract/garage/endpoints';
-import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-write-form.ts';
 import { formatVin } from './car-labels.ts';
+import { PlateOrNone } from './plate-or-none.tsx';
 import * as styles from './car-picker.module.css';
 
-type FormCar = { seriesId: string; trimId: string; plate: string; vin: string };
+type FormCar = { seriesId: string; trimId: string; plate: string | null; vin: string };
 export const EMPTY_CAR: FormCar = { seriesId: '', trimId: '', plate: '', vin: '' };
 
 type CarFormProps = { of: Form<FormCar>; series: Out<typeof carSeries>['items'] };
@@ -35,7 +35,7 @@ export function CarFormView({ of: form, series }: CarFormProps) {
           onPick={(picked) => form.set({ trimId: picked })}
         />
       ) : null}
-      <AccountField type="plate" hint="行驶证上的号牌号码" {...plate} />
+      <PlateOrNone {...plate} />
       <Field
         of={form}
         name="vin"

@@ -4,6 +4,13 @@ import { EMBASSY } from '@marque/contract/garage/plate';
 export const formatVin = (vin: string): string =>
   [vin.slice(0, 3), vin.slice(3, 8), vin.slice(8, 9), vin.slice(9)].filter(Boolean).join(' ');
 
-/** 沪A·12345 */
+/** What stands for the plate of a car that has none yet. */
+export const NO_PLATE = '未上牌';
+
+/** 沪A·12345, or 未上牌 for ''. */
 export const formatPlate = (plate: string): string =>
-  plate.startsWith(EMBASSY) ? plate : `${plate.slice(0, 2)}·${plate.slice(2)}`;
+  plate === ''
+    ? NO_PLATE
+    : plate.startsWith(EMBASSY)
+      ? plate
+      : `${plate.slice(0, 2)}·${plate.slice(2)}`;

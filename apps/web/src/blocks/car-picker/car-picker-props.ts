@@ -8,4 +8,6 @@ export type CarPickerProps = {
   onPick: (carId: string) => void;
   /** Tells whether the goods fit a car. */
   fitOf?: ((car: Car) => Fit | null) | undefined;
+  /** Begins with the papers of this car. */
+  editId?: string | undefined;
 };

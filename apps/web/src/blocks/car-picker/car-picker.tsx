@@ -10,7 +10,7 @@ export function CarPicker({ title = '安装车辆', ...props }: CarPickerProps &
   return (
     <Sheet open={props.open} onClose={props.onClose} title={title}>
       <LazyBoundary loading={<Skeleton height={160} />}>
-        <CarSheet {...props} />
+        <CarSheet key={props.editId ?? 'cars'} {...props} />
       </LazyBoundary>
     </Sheet>
   );

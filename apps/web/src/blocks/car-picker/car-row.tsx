@@ -1,6 +1,7 @@
 import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Car } from '@marque/contract/garage/schema';
 import check from 'virtual:icon/check-circle-fill';
+import pencil from 'virtual:icon/pencil-simple';
 import trash from 'virtual:icon/trash';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -14,15 +15,16 @@ type CarRowProps = {
   chosen: boolean;
   fit: Fit | null;
   onPick: () => void;
+  onEdit: () => void;
   onRemove: () => void;
 };
 
-/** A row with a car, to choose or to remove. */
-export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
+/** A row with a car, to choose, to complete or to remove. */
+export function CarRow({ car, chosen, fit, onPick, onEdit, onRemove }: CarRowProps) {
   const remove = async () => {
     const yes = await askConfirm({
-      title: `移除 ${formatPlate(car.plate)}？`,
-      text: '已经约好的安装不受影响',
+      title: `移除 ${car.plate ? formatPlate(car.plate) : car.modelName}？`,
+      text: '保养和订单记录都会留着',
       yes: '移除',
     });
     if (yes) onRemove();
@@ -38,10 +40,17 @@ export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
       </button>
       {chosen ? <Icon of={check} size={20} label="已选" /> : null}
       <IconButton
+        icon={pencil}
+        size={18}
+        muted
+        label={`修改 ${car.plate || car.modelName}`}
+        onClick={onEdit}
+      />
+      <IconButton
         icon={trash}
         size={18}
         muted
-        label={`移除 ${car.plate}`}
+        label={`移除 ${car.plate || car.modelName}`}
         onClick={() => void remove()}
       />
     </div>

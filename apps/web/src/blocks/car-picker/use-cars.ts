@@ -1,4 +1,10 @@
-import { bindCar, carSeries, myCarList, unbindCar } from '@marque/contract/garage/endpoints';
+import {
+  bindCar,
+  carSeries,
+  myCarList,
+  unbindCar,
+  updateCar,
+} from '@marque/contract/garage/endpoints';
 import type { In } from '@marque/contract/core';
 import type { Car } from '@marque/contract/garage/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,6 +53,23 @@ export function useBindCar(onBound: (carId: string) => void) {
     onSuccess: async ({ id }: Car) => {
       await refresh();
       onBound(id);
+    },
+  };
+}
+
+type Papers = Omit<In<typeof updateCar>, 'id'>;
+
+/** The write that changes a car's papers. It refetches the list before it calls `onDone`. */
+export function useUpdateCar(id: string, onDone: () => void) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return {
+    mutationFn: (papers: Papers, idempotencyKey: string) =>
+      api.call(updateCar, { id, ...papers }, { idempotencyKey }),
+    purpose: (papers: Papers) => `papers:${id}:${JSON.stringify(papers)}`,
+    onSuccess: async () => {
+      await refresh();
+      onDone();
     },
   };
 }

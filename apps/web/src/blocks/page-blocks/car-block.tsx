@@ -13,7 +13,7 @@ export const CarBlock = ({ items }: Pick<BlockOf<'car'>, 'items'>) => (
         <h2>{seriesName}</h2>
         <p className={styles.model}>{modelName}</p>
         <p className={styles.papers}>
-          <b>{plate}</b> 车架号 {vin}
+          <b>{plate || '未上牌'}</b> 车架号 {vin}
         </p>
         <div className={styles.ways}>
           <PageLink page="mall.classify" params={{ seriesId }}>

@@ -20,6 +20,7 @@ export const bz: BrandPack = {
     rail: 'rim',
     stories: 'rail',
     result: 'figures',
+    garage: 'telemetry',
   },
   copy: {
     slogan,

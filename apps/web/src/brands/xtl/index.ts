@@ -20,6 +20,7 @@ export const xtl: BrandPack = {
     rail: 'card',
     stories: 'windows',
     result: 'drawing',
+    garage: 'window',
   },
   copy: {
     slogan,

@@ -36,6 +36,8 @@ export type BrandBlocks = {
   stories: 'rail' | 'windows';
   /** A result page: figures on the left, or an illustration in the middle. */
   result: 'figures' | 'drawing';
+  /** The strip of the own car: from rim to rim between lines, or in a rounded card. */
+  garage: 'telemetry' | 'window';
 };
 
 /** What differs between the brands. */

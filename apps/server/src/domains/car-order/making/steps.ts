@@ -209,6 +209,8 @@ export async function handOver(
       userId: order.user_id,
       brand: order.brand,
       seriesId: order.series_id,
+      trimId: order.type_id,
+      look: order.config.image ?? '',
       modelName: order.config.title,
       vin: openCar(context, order)!.vin,
     },

@@ -13,6 +13,7 @@ import car from 'virtual:icon/car-profile';
 import wheel from 'virtual:icon/steering-wheel';
 import { useState } from 'react';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
+import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
@@ -136,7 +137,7 @@ const OwnCar = ({ of: { seriesId, modelName, plate, vin } }: { of: Car }) => (
     <span>
       <b>{modelName}</b>
       <span>
-        {plate} · 车架号 {maskVin(vin)}
+        {formatPlate(plate)} · 车架号 {maskVin(vin)}
       </span>
     </span>
     <span className={styles.go}>专属精品</span>

@@ -1,7 +1,8 @@
-import { bindCar } from '@marque/contract/garage/endpoints';
+import { addMileage, bindCar } from '@marque/contract/garage/endpoints';
 import type { Car } from '@marque/contract/garage/schema';
 import { addOptions, addSeries, freshPlate, freshVin } from '../../../cars/cars.ts';
 import { oncePer } from '../../../once-per.ts';
+import { keyed } from '../../../orders.ts';
 import { type Area, byId, copyId, quoted } from '../../area.ts';
 import { idOf, mallKind, type Owner, ownKind, typed } from '../../kinds.ts';
 
@@ -35,6 +36,15 @@ const cars = oncePer(async (owner: Owner) => {
   return bound;
 });
 export const car = ownKind(async (owner) => (await cars(owner)).map(({ id }) => id));
+/** Readings of the cars, each the last one of its car. */
+export const reading = ownKind(async (owner) => {
+  const ids: string[] = [];
+  for (const { id } of await cars(owner)) {
+    const { items } = await owner.client.call(addMileage, { id, km: 100 }, keyed());
+    ids.push(items[0]!.id);
+  }
+  return ids;
+});
 export const vin = ownKind(async (owner) => (await cars(owner)).map((one) => one.vin), {
   missing: freshVin,
 });
@@ -51,17 +61,31 @@ export const area: Area = {
     'carOption.extras': configuration,
     'carOption.byId': { id: option },
     'garage.bind': { vin: typed, seriesId: series, trimId: trim },
+    'garage.mileage': { id: car },
+    'garage.readingRemove': { id: car, readingId: reading },
+    'garage.readings': { id: car },
     'garage.unbind': { id: car },
+    'garage.update': { id: car },
     'operator.competitorSet': { cars: { '*': { id: typed } } },
     'operator.optionOff': { id: option },
     'operator.carTypeSale': { id: trim },
     'operator.modelSet': { id: series },
     'operator.modelUnset': { id: series },
   },
-  inputs: { 'garage.unbind': byId(car, 1) },
+  inputs: {
+    'garage.mileage': (owner) => ({ id: idOf(car, owner), km: 200 }),
+    'garage.readingRemove': (owner) => ({
+      id: idOf(car, owner, 1),
+      readingId: idOf(reading, owner, 1),
+    }),
+    'garage.readings': byId(car),
+    'garage.unbind': byId(car, 1),
+    'garage.update': byId(car),
+  },
   lists: {
     measured: {
       'garage.cars': {},
+      'garage.readings': { input: byId(car) },
     },
     fixed: {
       'as many as the brand has published': [
@@ -72,6 +96,7 @@ export const area: Area = {
         'cars.competitors',
         'operator.competitors',
       ],
+      'as garage.readings, after a change': ['garage.mileage', 'garage.readingRemove'],
       'parts of one car or of one configuration': [
         'cars.competitor',
         'carOption.all',
@@ -90,6 +115,7 @@ export const area: Area = {
         id: copyId,
         vin_index: `one.vin_index || '-' || n`,
       });
+      await copy('car_mileage', me, { id: copyId });
     },
   },
 };

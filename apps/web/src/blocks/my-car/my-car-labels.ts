@@ -1,0 +1,30 @@
+import type { OwnCar } from '@marque/contract/garage/schema';
+import { daysBetween, monthDay, shanghaiDay } from '@marque/contract/shanghai';
+
+/** 19,500 km */
+export const kmText = (km: number): string => `${km.toLocaleString('en-US')} km`;
+
+/** A car without a plate is asked about it after so many days. */
+const PLATED_WITHIN_DAYS = 30;
+
+/** Whether a car should have got its plate by now. */
+export const shouldHavePlate = (
+  { plate, boundAt, registeredOn }: Pick<OwnCar, 'plate' | 'boundAt' | 'registeredOn'>,
+  now: Date,
+): boolean =>
+  plate === '' &&
+  daysBetween(registeredOn ?? shanghaiDay(new Date(boundAt)), shanghaiDay(now)) >
+    PLATED_WITHIN_DAYS;
+
+/** The one thing a strip says of a car: its next service, else how far it has gone. */
+export function carFigure({ mileage, next }: Pick<OwnCar, 'mileage' | 'next'>): {
+  label: string;
+  text: string;
+  late: boolean;
+} {
+  if (next?.overdue) return { label: '保养', text: '已经到期', late: true };
+  if (next?.dueOn) return { label: '下次保养', text: monthDay(next.dueOn), late: false };
+  if (next?.dueKm) return { label: '下次保养', text: kmText(next.dueKm), late: false };
+  if (mileage) return { label: '约行驶', text: kmText(mileage.estimatedKm), late: false };
+  return { label: '里程', text: '记一下', late: false };
+}
