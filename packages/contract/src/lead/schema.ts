@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Instant, Line, Nothing } from '../common.ts';
+import { Done, Id, Instant, Line, Link, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { TypedPhone } from '../session/schema.ts';
 import { LeadForm } from './form.ts';
@@ -30,6 +30,8 @@ export const Lead = z.object({
   id: Id,
   kind: LeadKindOf,
   kindText: z.string(),
+  /** The page that shows it: that of its kind, or 我的. */
+  link: Link,
   status: LeadStatus,
   statusText: z.string(),
   /** What the lead is about, e.g. 保养维修. */

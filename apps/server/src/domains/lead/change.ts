@@ -9,13 +9,13 @@ import { leadWithdrawn } from './events.ts';
 import { type LeadEvent, nextStatus } from './machine.ts';
 import { ANSWER_SMS_JOB, type AnswerSms } from './answer-sms.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
-import { phrase } from './labels.ts';
+import { linkOf, phrase } from './labels.ts';
 
 type Worded = 'submitted' | 'shared' | 'answered' | 'overdue';
 
 /** Sends a notice to the member of a lead. Visitors get none. */
 export async function tellOf(
-  { dealers, tell }: LeadContext,
+  { dealers, kindOf, tell }: LeadContext,
   tx: Tx,
   row: LeadRow,
   what: Worded | { closed: LeadOutcome },
@@ -23,7 +23,7 @@ export async function tellOf(
 ): Promise<void> {
   if (isVisitor(row.user_id)) return;
   const dealer = (await dealers.dealerOf(tx, row.dealer_id))!;
-  const about = { row, dealer };
+  const about = { row, dealer, link: linkOf(row, kindOf(row.kind)) };
   await tell(
     tx,
     typeof what === 'string' ? phrase[what](about, now) : phrase.closed(about, what.closed, now),

@@ -1,7 +1,8 @@
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { dueText } from '@marque/contract/lead/due';
 import type { LeadOutcome, LeadStatus } from '@marque/contract/lead/schema';
-import type { Told } from '../notice/module.ts';
+import type { LinkTo, Told } from '../notice/module.ts';
+import type { LeadKind } from './ports.ts';
 import type { LeadRow } from './repository.ts';
 
 const STATUS_TEXT: Record<Exclude<LeadStatus, 'closed'>, string> = {
@@ -22,17 +23,24 @@ export const statusText = ({ status, outcome }: LeadRow): string =>
 
 export const outcomeText = (outcome: LeadOutcome): string => OUTCOME_TEXT[outcome];
 
-type About = { row: LeadRow; dealer: Pick<Dealer, 'name' | 'phone'> };
+/** Returns the page of a lead: that of its kind, else 我的. Of an erased one nothing is left but the latter. */
+export const linkOf = ({ erased_at: erased, id, subject }: LeadRow, { link }: LeadKind): LinkTo =>
+  link && erased === null
+    ? link({ id, subject })
+    : { page: 'entry.home', query: { view: 'me', lead: id } };
+
+/** `link`: the page of the lead. */
+type About = { row: LeadRow; dealer: Pick<Dealer, 'name' | 'phone'>; link: LinkTo };
 
 const message = (
-  { row }: About,
+  { link, row }: About,
   words: Pick<Told, 'title' | 'body' | 'dedupe'> & Partial<Pick<Told, 'outside' | 'critical'>>,
   at: Date,
 ): Told => ({
   userId: row.user_id,
   brand: row.brand,
   kind: 'car',
-  link: { page: 'entry.home', query: { view: 'me', lead: row.id } },
+  link,
   at,
   ...words,
 });

@@ -2,9 +2,17 @@ import type { Brand } from '@marque/contract/core';
 import { LEAD_KINDS, type LeadKindName } from '@marque/contract/lead/kinds';
 import type { Exec } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import type { LinkTo } from '../notice/module.ts';
 
 /** The person and the store of a lead. `userId` is null for visitors. */
-type Asking = { userId: string | null; brand: Brand; dealerId: string; now: Date };
+type Asking = {
+  userId: string | null;
+  brand: Brand;
+  dealerId: string;
+  now: Date;
+  /** Whether the lead was sent before, and is handed on to one more store. */
+  again?: true;
+};
 
 /** What is said and kept of a subject. */
 type Admitted = {
@@ -23,6 +31,8 @@ export type LeadKind<Subject = unknown> = {
   isQuoted?: boolean;
   /** Validates a subject. Throws the reason for a refusal. */
   gate: (exec: Exec, asking: Asking, subject: Subject) => Promise<Admitted>;
+  /** Returns the page of a lead of this kind; without it, leads open in 我的. */
+  link?: (lead: { id: string; subject: Subject }) => LinkTo;
   labels: {
     /** 门店联系 */
     name: string;

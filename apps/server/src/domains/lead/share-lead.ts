@@ -36,7 +36,13 @@ async function receiverOf(
     throw new DomainError('DEALER_NOT_SERVING');
   // An ended lead may have lost its subject.
   if (!isOpen(row.status)) throw new DomainError('LEAD_ENDED');
-  const asking = { userId: user?.id ?? null, brand: row.brand, dealerId: dealer.id, now };
+  const asking = {
+    userId: user?.id ?? null,
+    brand: row.brand,
+    dealerId: dealer.id,
+    now,
+    again: true,
+  } as const;
   const kind = kindOf(row.kind);
   await kind.gate(database, asking, row.subject);
   return dealer;

@@ -6,12 +6,13 @@ import type { StoreLead } from '@marque/contract/lead/operator-schema';
 import type { Exec } from '#kernel/database.ts';
 import { type ContactLook, contactViewOf, contactViews } from '../contact-view/module.ts';
 import { findDealers } from '../dealer/module.ts';
+import { wireLink } from '../notice/module.ts';
 import { openAnswer, openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen, nextStatus } from './machine.ts';
 import { KEEP_MS, STORES_A_LEAD } from './policy.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
-import { outcomeText, statusText } from './labels.ts';
+import { linkOf, outcomeText, statusText } from './labels.ts';
 
 const isOverdue = ({ status, due_at: due, answered_at: answered }: LeadRow, now: Date): boolean =>
   isOpen(status) && answered === null && due <= now;
@@ -42,11 +43,13 @@ function leadView(
   { dealer, views, others, nameOf, now }: Around,
 ): Lead {
   const contact = openContact(context.vault, row);
+  const kind = context.kindOf(row.kind);
   const purge = row.status === 'closed' && row.erased_at === null ? row.closed_at : null;
   return {
     id: row.id,
     kind: row.kind,
-    kindText: context.kindOf(row.kind).labels.name,
+    kindText: kind.labels.name,
+    link: wireLink(linkOf(row, kind)),
     status: row.status,
     statusText: statusText(row),
     title: row.title,

@@ -18,7 +18,7 @@ import { cleanNotices } from './clean-notices.ts';
 import { NEWS_JOB, newsJob, tell } from './tell.ts';
 
 export { politeTime } from './policy.ts';
-export type { Tell, Told } from './tell.ts';
+export { type LinkTo, type Tell, type Told, wireLink } from './tell.ts';
 
 export const noticeModule = defineModule({
   name: 'notice',

@@ -14,7 +14,7 @@ import { newsTime, politeTime } from './policy.ts';
 import { noticeRepository as notices } from './repository.ts';
 import type { DeliveryChannel } from './tables.ts';
 
-type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
+export type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
 type Way = { text: string; link: LinkTo; until: Date };
 
@@ -71,10 +71,10 @@ export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<
     mergedTitle: told.merge?.title ?? null,
     mergeKey: told.merge ? `${kind}:${told.merge.subject}` : null,
     body: told.body,
-    link: told.link && linkOf(told.link),
+    link: told.link && wireLink(told.link),
     ways: (told.ways ?? [])
       .slice(0, MAX_WAYS)
-      .map(({ text, link, until }) => ({ text, link: linkOf(link), until: until.toISOString() })),
+      .map(({ text, link, until }) => ({ text, link: wireLink(link), until: until.toISOString() })),
     actorId: told.actor?.userId ?? null,
     marketing: false,
     at,
@@ -95,7 +95,8 @@ export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<
   }
 }
 
-const linkOf = ({ page, query }: LinkTo): Link => ({
+/** Returns a link in the form of the wire. */
+export const wireLink = ({ page, query }: LinkTo): Link => ({
   page,
   params: Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -124,7 +125,7 @@ export const newsJob = (context: NoticeContext): JobHandler<News, void> => ({
       id: newId(at),
       mergedTitle: null,
       mergeKey: null,
-      link: link && linkOf(link),
+      link: link && wireLink(link),
       ways: [],
       actorId: null,
       marketing: true,

@@ -7,15 +7,22 @@ import * as styles from './lead-form.module.css';
 import { StoreChoice } from './store-choice.tsx';
 
 type AskAnyStoreSheetProps = Omit<AskStoreProps, 'dealer'> & {
+  /** What is asked for, as the title. */
+  title?: string;
   open: boolean;
   onClose: () => void;
 };
 
 /** 「请门店联系我」 without a given store: first the choice of the store, then the form. */
-export default function AskAnyStoreSheet({ open, onClose, ...rest }: AskAnyStoreSheetProps) {
+export default function AskAnyStoreSheet({
+  title = '请门店联系我',
+  open,
+  onClose,
+  ...rest
+}: AskAnyStoreSheetProps) {
   const [dealer, setDealer] = useState<Dealer | null>(null);
   return (
-    <Sheet full open={open} onClose={onClose} title="请门店联系我">
+    <Sheet full open={open} onClose={onClose} title={title}>
       <div className={styles.share}>
         {dealer ? (
           <>

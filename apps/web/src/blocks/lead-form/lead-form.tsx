@@ -42,12 +42,22 @@ export type LeadFormProps = {
   children?: ReactNode;
   /** Called when the lead was sent, or existed already. */
   onSent: (lead: { id: string; key: string }) => void;
+  /** Called when it was refused, after the form has said why. */
+  onRefused?: ((error: unknown) => void) | undefined;
 };
 
 const INITIAL = { name: '', code: '', note: '', consent: false };
 
 /** The form of a lead to one store: name and contact details. */
-export function LeadForm({ about, dealer, page, button, children, onSent }: LeadFormProps) {
+export function LeadForm({
+  about,
+  dealer,
+  page,
+  button,
+  children,
+  onSent,
+  onRefused,
+}: LeadFormProps) {
   const { call } = useApi();
   const client = useQueryClient();
   const signedIn = useSignedIn();
@@ -77,6 +87,7 @@ export function LeadForm({ about, dealer, page, button, children, onSent }: Lead
         onSent(sent);
         await client.invalidateQueries();
       },
+      onError: (error) => onRefused?.(error),
     },
     refusals: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', LEAD_PHONE_REQUIRED: 'phone' },
   });
