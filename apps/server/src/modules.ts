@@ -59,6 +59,7 @@ import { voucherModule } from '#domains/voucher/module.ts';
 import { wechatModule } from '#domains/wechat/module.ts';
 import type { Module } from '#kernel/module.ts';
 import { simulationModule } from '#simulation/module.ts';
+import { valuationModule } from '#domains/valuation/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
@@ -122,4 +123,5 @@ export const MODULES = [
   driveReviewModule,
   feedModule,
   simulationModule,
+  valuationModule,
 ] as const satisfies readonly Module[];

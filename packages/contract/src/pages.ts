@@ -5,6 +5,7 @@ import { entryPages } from './entry/pages.ts';
 import { mallPages } from './mall/pages.ts';
 import { memberPages } from './member/pages.ts';
 import { addressOf } from './page.ts';
+import { usedCarPages } from './used-car/pages.ts';
 
 /**
  * All pages of the product by id, from the areas' tables. The server's links and share cards use them.
@@ -16,6 +17,7 @@ export const pages = {
   ...memberPages,
   ...carsPages,
   ...carOrderPages,
+  ...usedCarPages,
 };
 
 export type PageId = keyof typeof pages;

@@ -122,7 +122,13 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'resource_hold',
   ]),
   // Found by a secret or a number of its own.
-  ...all('key', 'id', ['car_wish_temp', 'form_answer', 'share_code', 'slide_challenge']),
+  ...all('key', 'id', [
+    'car_wish_temp',
+    'form_answer',
+    'share_code',
+    'slide_challenge',
+    'valuation_report',
+  ]),
   ...all('key', 'phone', ['login_code', 'password_attempt']),
   ...all('key', 'key', ['rate_counter', 'rate_gap']),
   ...all('key', 'event_id', ['car_callback']),
@@ -184,6 +190,10 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'service_content',
     'sku',
     'subcategory',
+    'subsidy_rule',
+    'valuation_rule',
+    'vehicle_deal',
+    'vehicle_model',
     'voucher_template',
   ]),
   // Of one machine: queues, days of the books, sandboxes.

@@ -2090,6 +2090,24 @@ export interface SubjectReviewSum {
   tags: Generated<JsonText>;
 }
 
+export interface SubsidyRule {
+  amount_fen: number;
+  brand: string | null;
+  cap_fen: number | null;
+  energy: string;
+  from_day: string;
+  id: string;
+  level: string;
+  max_displacement_ml: number | null;
+  note: string;
+  old_car: string;
+  paid: string;
+  percent_bp: number;
+  source: string;
+  title: string;
+  to_day: string;
+}
+
 export interface Upload {
   color: string;
   created_at: Date;
@@ -2116,6 +2134,36 @@ export interface UserPassword {
   user_id: string;
 }
 
+export interface ValuationReport {
+  brand: string;
+  id: string;
+  made_at: Date;
+  renews: string | null;
+  result: JsonText;
+  rule_from: string;
+  said: JsonText;
+  user_id: string | null;
+  valid_until: Date;
+}
+
+export interface ValuationRule {
+  content: JsonText;
+  from_day: string;
+  source: string;
+}
+
+export interface VehicleDeal {
+  city: string;
+  id: string;
+  km: number;
+  make: string;
+  price_fen: number;
+  registered_on: string;
+  series: string;
+  sold_on: string;
+  trim: string;
+}
+
 export interface VehicleInvoice {
   amount_fen: number;
   buyer: string;
@@ -2129,6 +2177,23 @@ export interface VehicleInvoice {
   state: string;
   tax_fen: number;
   user_id: string;
+}
+
+export interface VehicleModel {
+  body: string;
+  brand: string | null;
+  energy: string;
+  guide_fen: number;
+  id: string;
+  make: string;
+  make_hot: boolean;
+  make_initial: string;
+  series: string;
+  series_id: string | null;
+  sort: number;
+  trim: string;
+  type_id: string | null;
+  year: number;
 }
 
 export interface ViewedWith {
@@ -2395,10 +2460,15 @@ export interface DB {
   subject_review: SubjectReview;
   subject_review_like: SubjectReviewLike;
   subject_review_sum: SubjectReviewSum;
+  subsidy_rule: SubsidyRule;
   upload: Upload;
   user_identification: UserIdentification;
   user_password: UserPassword;
+  valuation_report: ValuationReport;
+  valuation_rule: ValuationRule;
+  vehicle_deal: VehicleDeal;
   vehicle_invoice: VehicleInvoice;
+  vehicle_model: VehicleModel;
   viewed_with: ViewedWith;
   viewed_with_count: ViewedWithCount;
   voucher: Voucher;

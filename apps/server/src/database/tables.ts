@@ -42,6 +42,7 @@ import type { ReviewTables } from '#domains/review/tables.ts';
 import type { RewardTables } from '#domains/reward/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { ShareCodeTables } from '#domains/share-code/tables.ts';
+import type { ValuationTables } from '#domains/valuation/tables.ts';
 import type { VoucherTables } from '#domains/voucher/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
 import type { SeedTables } from '#seed/tables.ts';
@@ -90,6 +91,7 @@ export type Tables = AddressTables &
   RewardTables &
   SessionTables &
   ShareCodeTables &
+  ValuationTables &
   VoucherTables &
   KernelTables &
   SeedTables;

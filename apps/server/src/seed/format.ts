@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { CarCampaigns } from './cars/campaigns.ts';
 import { Boutique } from './cars/boutique.ts';
 import { CarCredits } from './cars/credits.ts';
+import { UsedCars } from './load-used-cars.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -324,6 +325,7 @@ export const Content = z.strictObject({
   'car-rights': CarRights,
   'car-clips': z.array(CarClipRow),
   'car-finance': CarFinance,
+  'used-cars': UsedCars,
   fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),
 });

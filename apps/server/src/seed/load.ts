@@ -10,6 +10,7 @@ import { loadCarOptions } from './cars/load-options.ts';
 import { loadCampaigns } from './cars/campaigns.ts';
 import { loadBoutique } from './cars/boutique.ts';
 import { loadCredits } from './cars/credits.ts';
+import { loadUsedCars } from './load-used-cars.ts';
 import { loadVouchers } from './load-vouchers.ts';
 import { loadRights } from './cars/rights.ts';
 import { loadCarFinance } from './cars/finance.ts';
@@ -32,7 +33,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Increased when the same content is written to more or other tables. */
-const FORMAT = 16;
+const FORMAT = 17;
 
 type Product = Content['products'][number];
 
@@ -65,6 +66,7 @@ export async function loadContent(
     await loadBoutique(tx, content.boutique);
     await loadCredits(tx, content['car-credits'], today);
     await loadVouchers(tx, content.vouchers);
+    await loadUsedCars(tx, content['used-cars'], today);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
     await loadDriveStories(tx, content, today);

@@ -3,6 +3,14 @@ import type { leadSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof leadSchemas>();
 
+/** What kinds of leads refuse with. */
+const GATES = [
+  'CAR_TYPE_NOT_FOUND',
+  'CAR_NOT_PRICED',
+  'REPORT_NOT_FOUND',
+  'REPORT_EXPIRED',
+] as const;
+
 /** Creates a lead with one store. Returns the open lead if there is one already. */
 export const leadCreate = endpoint({
   id: 'lead.create',
@@ -18,6 +26,7 @@ export const leadCreate = endpoint({
     'DEALER_NOT_SERVING',
     'CODE_WRONG',
     'CODE_EXPIRED',
+    GATES,
   ],
 });
 export const leadOpen = endpoint({
@@ -57,6 +66,7 @@ export const leadShareWith = endpoint({
     'LEAD_UNKNOWN',
     'DEALER_NOT_FOUND',
     'DEALER_NOT_SERVING',
+    GATES,
   ],
 });
 /** Withdraws a lead. Its personal data is erased at once, for every store. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about } from '../common.ts';
+import { about, Id } from '../common.ts';
 import { CONTACT_TOPICS, type ContactTopic } from './kinds.ts';
 
 export const ContactTopicOf = z.enum(
@@ -10,6 +10,13 @@ export const ContactTopicOf = z.enum(
 const ContactSubject = z.strictObject({ topic: ContactTopicOf });
 export type ContactSubject = z.infer<typeof ContactSubject>;
 
+/** The subject of a replacement: the car that is wanted, and the report of the old one. */
+const ReplacementSubject = z.strictObject({ typeId: Id, reportId: Id.optional() });
+export type ReplacementSubject = z.infer<typeof ReplacementSubject>;
+
 /** An input with the subject in the shape of its kind. */
 export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.discriminatedUnion('kind', [about('contact', ContactSubject, shape)]);
+  z.discriminatedUnion('kind', [
+    about('contact', ContactSubject, shape),
+    about('replacement', ReplacementSubject, shape),
+  ]);

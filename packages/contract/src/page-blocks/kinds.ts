@@ -83,6 +83,7 @@ export const hero = blockSchemas(
 /** The icons of a `quick` block's links. */
 export const QUICK_ICONS = [
   'calendar',
+  'car',
   'chat',
   'gift',
   'package',

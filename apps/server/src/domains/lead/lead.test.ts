@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NAME = '欧阳示例';
-type Body = In<typeof calls.leadCreate>;
+type Body = Extract<In<typeof calls.leadCreate>, { kind: 'contact' }>;
 const asking = (dealerId: string, change: Partial<Body> = {}): Body => ({
   kind: 'contact',
   dealerId,

@@ -38,6 +38,7 @@ export {
 } from './people.ts';
 export type { ProvedPhones } from './proved-phones.ts';
 export type { SmsProvider } from './sms/provider.ts';
+export { spendTicket } from './sign-in.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';
 
 export const sessionModule = defineModule({

@@ -1,4 +1,5 @@
 import calendar from 'virtual:icon/calendar-check';
+import car from 'virtual:icon/car-profile';
 import chat from 'virtual:icon/chat-circle-text';
 import gift from 'virtual:icon/gift';
 import pack from 'virtual:icon/package';
@@ -14,6 +15,7 @@ import * as styles from './small-blocks.module.css';
 
 const ICONS: Record<QuickIcon, string> = {
   calendar,
+  car,
   chat,
   gift,
   package: pack,

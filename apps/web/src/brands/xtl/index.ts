@@ -21,6 +21,7 @@ export const xtl: BrandPack = {
     stories: 'windows',
     result: 'drawing',
     garage: 'window',
+    waterfall: 'stairs',
   },
   copy: {
     slogan,

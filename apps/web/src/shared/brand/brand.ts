@@ -38,6 +38,8 @@ export type BrandBlocks = {
   result: 'figures' | 'drawing';
   /** The strip of the own car: from rim to rim between lines, or in a rounded card. */
   garage: 'telemetry' | 'window';
+  /** How one amount becomes another: stairs that go down with a list, or bars from the left axis. */
+  waterfall: 'stairs' | 'bars';
 };
 
 /** What differs between the brands. */

@@ -2,7 +2,9 @@ import { leadCreate } from '@marque/contract/lead/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { type Area, byId, copyId, ofOperator, page } from '../area.ts';
 import { idOf, ownKind, typed } from '../kinds.ts';
+import { trim } from './cars/cars.ts';
 import { dealer } from './dealers.ts';
+import { valuation } from './used-cars.ts';
 
 const lead = ownKind(async (owner) => {
   const { client } = owner;
@@ -22,7 +24,11 @@ const lead = ownKind(async (owner) => {
 
 export const area: Area = {
   ids: {
-    'lead.create': { dealerId: dealer, code: typed },
+    'lead.create': {
+      dealerId: dealer,
+      code: typed,
+      subject: { typeId: trim, reportId: valuation },
+    },
     'lead.open': { dealerId: dealer },
     'lead.detail': { id: lead },
     'lead.withdraw': { id: lead },

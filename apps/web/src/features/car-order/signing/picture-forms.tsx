@@ -9,6 +9,8 @@ import { PAPER_PICTURES, type PaperPicture } from '@marque/contract/car-order/su
 import { type ReactNode, useId, useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { type Form, type NameOf, useWriteForm } from '#shared/form/use-write-form.ts';
 import * as styles from './signing.module.css';
@@ -158,6 +160,7 @@ export function QuotaPaper(props: PictureFormProps) {
 export function TradeInPapers(props: PictureFormProps) {
   const { send, onSuccess } = useHandIn(props);
   const { known } = props;
+  const href = useHref();
   const form = useWriteForm({
     rules: TradeInForm,
     initial: {
@@ -176,6 +179,11 @@ export function TradeInPapers(props: PictureFormProps) {
         placeholder="旧车的车牌，如 沪A12345"
         autoComplete="off"
         autoCapitalize="characters"
+      />
+      <ListRow
+        label="旧车值多少"
+        note="先估一下，到店验车再定价"
+        to={href('usedCar.vehicleValuation')}
       />
     </Papers>
   );

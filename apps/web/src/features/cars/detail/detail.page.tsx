@@ -99,7 +99,7 @@ export function Component() {
               <RightsRows seriesId={seriesId} />
             </LazyBoundary>
             <LazyBoundary>
-              <Upkeep seriesId={seriesId} />
+              <Upkeep seriesId={seriesId} priced={found!.priceFromFen !== null} />
             </LazyBoundary>
             {isDriven(found!.saleState) && !isOffSale(found!) ? (
               <LazyBoundary>

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { type Measures, outlineOf } from './outline.ts';
+import { type Measures, outlineOf } from '#blocks/car-outline/outline.ts';
 import * as styles from './dimensions.module.css';
 import type { ParkingSheetProps } from './parking/parking-sheet.tsx';
 

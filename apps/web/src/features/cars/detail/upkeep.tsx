@@ -2,8 +2,11 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 
-/** Links to warranty, service intervals and stores. */
-export default function Upkeep({ seriesId }: { seriesId: string }) {
+/**
+ * Links to warranty, service intervals and stores, and what an old car is worth for this one once its
+ * price is told.
+ */
+export default function Upkeep({ seriesId, priced }: { seriesId: string; priced: boolean }) {
   const href = useHref();
   const params = (q: string) => href('cars.modelConfig', { seriesId, q });
   return (
@@ -16,6 +19,13 @@ export default function Upkeep({ seriesId }: { seriesId: string }) {
         note="保养、维修去哪里，几点开门"
         to={href('cars.network', { kind: 'service' })}
       />
+      {priced ? (
+        <ListRow
+          label="以旧换新"
+          note="旧车抵多少、补贴多少，一次算清"
+          to={href('usedCar.vehicleReplacement', { seriesId })}
+        />
+      ) : null}
     </Card>
   );
 }

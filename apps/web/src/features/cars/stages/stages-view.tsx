@@ -1,3 +1,4 @@
+import swap from 'virtual:icon/arrows-left-right';
 import sliders from 'virtual:icon/sliders-horizontal';
 import type { Calculation } from '@marque/contract/cars/finance/schema';
 import { PageLink } from '#shared/routing/navigation.tsx';
@@ -60,6 +61,14 @@ export function StagesView({ stages, plans, plan, calculation, onOpen }: StagesV
       >
         <Icon of={sliders} size={18} />
         更多调整：保险、上牌、优惠、置换
+      </PageLink>
+      <PageLink
+        page="usedCar.vehicleReplacement"
+        params={{ typeId: plans.car.typeId }}
+        className={styles.more}
+      >
+        <Icon of={swap} size={18} />
+        有旧车？看看以旧换新
       </PageLink>
       <p className={styles.fine}>
         估算，以合同为准。税费与保费规则 {calculation.rulesFrom}{' '}

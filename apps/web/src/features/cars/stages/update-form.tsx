@@ -5,6 +5,8 @@ import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow, PickRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { AmountField } from './amount-field.tsx';
 import { InsuranceRows } from './insurance-rows.tsx';
 import { costText, WAY_LABELS } from './stages-labels.ts';
@@ -23,6 +25,7 @@ export function UpdateForm(props: UpdateFormProps) {
   const { asked, change } = update;
   const [choosing, setChoosing] = useState(false);
   const cityCode = useCityCode();
+  const href = useHref();
   const pickCity = async (name: string) => {
     const code = await cityCode(name);
     if (code) change({ cityCode: code });
@@ -72,6 +75,11 @@ export function UpdateForm(props: UpdateFormProps) {
             return { fen: amounts.tradeInFen, said: said.trade };
           }}
           onChange={(tradeInFen) => change({ tradeInFen })}
+        />
+        <ListRow
+          label="旧车值多少"
+          note="6 个问题，不用留电话"
+          to={href('usedCar.vehicleValuation')}
         />
       </Card>
       <p className={styles.fine}>

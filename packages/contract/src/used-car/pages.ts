@@ -1,0 +1,10 @@
+import { replacementPages } from './replacement/pages.ts';
+import { reportPages } from './report/pages.ts';
+import { valuationPages } from './valuation/pages.ts';
+
+/** The pages of the area. A new topic adds its line. */
+export const usedCarPages = {
+  ...valuationPages,
+  ...reportPages,
+  ...replacementPages,
+};
