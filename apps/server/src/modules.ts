@@ -60,6 +60,8 @@ import { wechatModule } from '#domains/wechat/module.ts';
 import type { Module } from '#kernel/module.ts';
 import { simulationModule } from '#simulation/module.ts';
 import { valuationModule } from '#domains/valuation/module.ts';
+import { insuranceModule } from '#domains/insurance/module.ts';
+import { quotationModule } from '#domains/quotation/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
@@ -122,6 +124,8 @@ export const MODULES = [
   goodsReviewModule,
   driveReviewModule,
   feedModule,
+  quotationModule,
+  insuranceModule,
   simulationModule,
   valuationModule,
 ] as const satisfies readonly Module[];

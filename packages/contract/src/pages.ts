@@ -6,6 +6,7 @@ import { mallPages } from './mall/pages.ts';
 import { memberPages } from './member/pages.ts';
 import { addressOf } from './page.ts';
 import { usedCarPages } from './used-car/pages.ts';
+import { servePages } from './serve/pages.ts';
 
 /**
  * All pages of the product by id, from the areas' tables. The server's links and share cards use them.
@@ -18,6 +19,7 @@ export const pages = {
   ...carsPages,
   ...carOrderPages,
   ...usedCarPages,
+  ...servePages,
 };
 
 export type PageId = keyof typeof pages;

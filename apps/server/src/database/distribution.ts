@@ -80,6 +80,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'parcel_track',
     'private_image',
     'private_image_look',
+    'quotation',
     'purchase_quota',
     'reward',
     'sanction',

@@ -1709,6 +1709,21 @@ export interface PurchaseQuota {
   user_id: string;
 }
 
+export interface Quotation {
+  brand: string;
+  content: JsonText;
+  created_at: Date;
+  dealer_id: string;
+  decided_at: Date | null;
+  id: string;
+  kind: string;
+  lead_id: string;
+  status: string;
+  total_fen: number;
+  user_id: string;
+  valid_until: Date;
+}
+
 export interface RateCounter {
   count: number;
   key: string;
@@ -2424,6 +2439,7 @@ export interface DB {
   private_image_look: PrivateImageLook;
   promotion: Promotion;
   purchase_quota: PurchaseQuota;
+  quotation: Quotation;
   rate_counter: RateCounter;
   rate_gap: RateGap;
   resource: Resource;

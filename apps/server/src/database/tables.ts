@@ -38,6 +38,7 @@ import type { PageTables } from '#domains/page/tables.ts';
 import type { PassTables } from '#domains/pass/tables.ts';
 import type { PaymentTables } from '#domains/payment/tables.ts';
 import type { PointsTables } from '#domains/points/tables.ts';
+import type { QuotationTables } from '#domains/quotation/tables.ts';
 import type { ReviewTables } from '#domains/review/tables.ts';
 import type { RewardTables } from '#domains/reward/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
@@ -87,6 +88,7 @@ export type Tables = AddressTables &
   PassTables &
   PaymentTables &
   PointsTables &
+  QuotationTables &
   ReviewTables &
   RewardTables &
   SessionTables &

@@ -4,12 +4,14 @@ import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
 import { type OrderName, orderModule, type PlacedOrder } from '#domains/order/module.ts';
 import type { driveModule } from '#domains/drive/module.ts';
+import type { insuranceModule } from '#domains/insurance/module.ts';
 import type { leadModule } from '#domains/lead/module.ts';
 import { paymentModule } from '#domains/payment/module.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { driveEntries, STORE_CLERK } from './entries.ts';
+import { insurerQuote } from './insurer-quote.ts';
 import { dispatchOrder } from './parcels.ts';
 import { CLERK_RULES } from './policy.ts';
 
@@ -80,6 +82,16 @@ export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): P
   const answer = { text: ANSWER, by: STORE_SERVICE };
   await leads.answerTaken(ago(now, answersLeadsAfterMs), answer, now);
 }
+
+/** Stands for a store's renewal desk: quotes requests for insurance, after the delay of the rules. */
+export const quoteInsurance = (
+  insurance: ApiOf<typeof insuranceModule>,
+  now: Date,
+): Promise<void> =>
+  insurance.quoteTaken(
+    { before: ago(now, CLERK_RULES.answersLeadsAfterMs), by: STORE_SERVICE, make: insurerQuote },
+    now,
+  );
 
 /** Stands for a store: confirms test drives, and finishes them when they are over. */
 export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Promise<void> =>

@@ -2,6 +2,7 @@ import * as calls from '@marque/contract/operator/endpoints';
 import { storeEntries } from '#domains/car-order/module.ts';
 import { driveModule } from '#domains/drive/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
+import { insuranceModule } from '#domains/insurance/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { leadModule } from '#domains/lead/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
@@ -15,6 +16,7 @@ import {
   fulfilOrders,
   moveCars,
   publishWritten,
+  quoteInsurance,
 } from './clerk.ts';
 import { carEntries } from './entries.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
@@ -60,6 +62,11 @@ export const simulationModule = defineModule({
       name: 'lead.clerk',
       everyMs: 15_000,
       run: ifOn((now) => answerLeads(kernel.use(leadModule), now)),
+    },
+    {
+      name: 'insurance.clerk',
+      everyMs: 15_000,
+      run: ifOn((now) => quoteInsurance(kernel.use(insuranceModule), now)),
     },
     {
       name: 'drive.clerk',

@@ -136,12 +136,14 @@ export function insuranceOf(
   });
 }
 
-const insuranceFen = (item: InsuranceItem, invoiceFen: number, seats: number): number =>
+/** Returns the premium of a year, in fen. */
+export const insuranceFen = (item: InsuranceItem, invoiceFen: number, seats: number): number =>
   item.baseFen +
   Math.round((invoiceFen * item.rateBp) / BP) +
   item.passengerFen * Math.max(0, seats - 1);
 
-function insuranceFormula(item: InsuranceItem, invoiceFen: number, seats: number): string {
+/** Returns how `insuranceFen` comes about, with its figures. */
+export function insuranceFormula(item: InsuranceItem, invoiceFen: number, seats: number): string {
   const parts = [
     item.baseFen > 0 ? formatFen(item.baseFen) : '',
     item.rateBp > 0 ? `${formatFen(invoiceFen)} × ${percentText(item.rateBp)}` : '',

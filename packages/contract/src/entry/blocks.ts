@@ -3,7 +3,14 @@ import { Instant, Link } from '../common.ts';
 import { blockSchemas } from '../page-blocks/parts.ts';
 
 /** What may wait for a member, the most urgent first. */
-export const TODO_KINDS = ['payment', 'parcel', 'appointment', 'coupon', 'points'] as const;
+export const TODO_KINDS = [
+  'payment',
+  'parcel',
+  'appointment',
+  'quotation',
+  'coupon',
+  'points',
+] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 
 /** What waits for the member, the most urgent first; left out where nothing does. */

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../core.ts';
+import { INSURANCE_REFUSALS } from '../serve/insurance/refusals.ts';
 import type { leadSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof leadSchemas>();
@@ -9,6 +10,7 @@ const GATES = [
   'CAR_NOT_PRICED',
   'REPORT_NOT_FOUND',
   'REPORT_EXPIRED',
+  INSURANCE_REFUSALS,
 ] as const;
 
 /** Creates a lead with one store. Returns the open lead if there is one already. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { about, Id } from '../common.ts';
+import { InsuranceSubject } from '../serve/insurance/subject.ts';
 import { CONTACT_TOPICS, type ContactTopic } from './kinds.ts';
 
 export const ContactTopicOf = z.enum(
@@ -19,4 +20,5 @@ export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.discriminatedUnion('kind', [
     about('contact', ContactSubject, shape),
     about('replacement', ReplacementSubject, shape),
+    about('insurance', InsuranceSubject, shape),
   ]);

@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { FinanceContext } from './context.ts';
 import { financeRepository as finance, type ProductRow, type RuleOf } from './repository.ts';
+import { NO_CLAIM } from './rules.ts';
 
 const sheetOf = (row: ProductRow): ProductSheet => ({
   id: row.id,
@@ -107,6 +108,7 @@ function rulesIn(sheet: RuleSheet): Rule[] {
     ...(sheet.items
       ? [{ matter: 'insurance' as const, scope: '', content: { items: sheet.items } }]
       : []),
+    ...(sheet.noClaim ? [{ ...NO_CLAIM, content: sheet.noClaim }] : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { FinanceContext } from './context.ts';
 import { listProducts, setProducts, setRules } from './desk.ts';
 import { monthlyBy } from './monthly.ts';
 import { productsOf } from './products.ts';
+import { cityOf, insuranceRulesOf } from './rules.ts';
 import { listPlans, removePlan, savePlan } from './saved-plans.ts';
 import { showPlans } from './show-plans.ts';
 
@@ -34,7 +35,14 @@ export const carFinanceModule = defineModule({
       catalog: use(catalogModule),
       regions: use(locationModule).regions,
     };
-    return { context, monthlyBy, productsOf };
+    return {
+      context,
+      monthlyBy,
+      productsOf,
+      insuranceRulesOf,
+      /** Returns the city with this code. Throws CITY_NOT_SERVED. */
+      cityOf: (code: string) => cityOf(context.regions, code),
+    };
   },
   endpoints: ({ context }) =>
     handlers(context, [

@@ -1,4 +1,5 @@
 import type { OnRoadRules, Sourced } from '@marque/contract/cars/on-road';
+import type { EstimateRules, NoClaimRule } from '@marque/contract/serve/insurance/estimate';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Regions } from '../location/module.ts';
@@ -39,6 +40,21 @@ export async function rulesOf(
     compulsory: rule(wanted.compulsory),
     insurance: rule(wanted.insurance),
   };
+}
+
+/** The rule of years without a claim, which is one of insurance. */
+export const NO_CLAIM = { matter: 'insurance', scope: 'noClaim' } as const;
+
+/** Returns the rules of a year's insurance on a day. Throws CITY_NOT_SERVED when one is missing. */
+export async function insuranceRulesOf(
+  exec: Exec,
+  of: { province: string; nev: boolean; day: string },
+): Promise<EstimateRules> {
+  const rules = await rulesOf(exec, of);
+  const [row] = (await finance.rules(exec, [NO_CLAIM], of.day)).values();
+  if (!row) throw new DomainError('CITY_NOT_SERVED');
+  const noClaim = { ...(row.content as NoClaimRule), source: row.source, from: row.from };
+  return { ...rules, noClaim };
 }
 
 /** Returns the day on which the newest of the rules took effect. */

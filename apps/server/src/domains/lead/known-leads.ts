@@ -66,6 +66,16 @@ export const leadsOf = async (
   { userId, ...of }: { userId: string; brand: Brand; kind: LeadKindName },
 ): Promise<KnownLead[]> => (await leads.ofPerson(exec, userId, of)).map(known);
 
+/** Returns the papers that a member's lead gave its store; null once they are erased. */
+export async function papersOf(
+  { vault }: LeadContext,
+  exec: Exec,
+  { userId, id }: LeadName,
+): Promise<Papers | null> {
+  const row = await leads.find(exec, id);
+  return (row?.user_id === userId && openContact(vault, row)?.papers) || null;
+}
+
 /** Returns leads as their person sees them, by id. */
 export async function shownLeads(
   context: LeadContext,

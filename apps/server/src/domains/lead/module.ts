@@ -35,6 +35,7 @@ import {
   lockLead,
   lockLeadOfStore,
   lookAtPapers,
+  papersOf,
   shownLeads,
 } from './known-leads.ts';
 import * as own from './own-leads.ts';
@@ -87,6 +88,7 @@ export const leadModule = defineModule({
       lockLead,
       lockLeadOfStore,
       shownLeads: withContext(shownLeads, context),
+      papersOf: withContext(papersOf, context),
       lookAtPapers: withContext(lookAtPapers, context),
       answerFor: withContext(answerFor, context),
       closeFor: withContext(closeFor, context),

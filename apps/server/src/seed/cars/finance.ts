@@ -1,6 +1,7 @@
 import {
   PurchaseTax,
   InsuranceItem,
+  NoClaim,
   ProductSheet,
 } from '@marque/contract/cars/finance/operator-schema';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ const Day = z.iso.date();
 const Yuan = z.int().min(0);
 const dated = { from: Day, to: Day.nullable(), source: z.string() };
 
-const NationRule = z.discriminatedUnion('matter', [
+const NationRule = z.union([
   z.strictObject({
     matter: z.literal('purchaseTax'),
     scope: z.enum(['ICE', 'NEV']),
@@ -28,6 +29,12 @@ const NationRule = z.discriminatedUnion('matter', [
     matter: z.literal('insurance'),
     scope: z.literal(''),
     content: z.strictObject({ items: z.array(InsuranceItem) }),
+    ...dated,
+  }),
+  z.strictObject({
+    matter: z.literal('insurance'),
+    scope: z.literal('noClaim'),
+    content: NoClaim,
     ...dated,
   }),
 ]);

@@ -37,7 +37,11 @@ export function useKeptLead(kind: LeadKindName, dealerId: string) {
 const SHOWN_BY = [leadOpen, leadDetail, leadList];
 
 /** The withdrawal of a lead, which erases its personal data here and at the store. */
-export function useWithdrawal({ id, dealer, others }: Lead, key?: string) {
+export function useWithdrawal(
+  { id, dealer, others }: Lead,
+  key?: string,
+  onWithdrawn?: () => void,
+) {
   const stores = [dealer.name, ...others.map(({ dealerName }) => dealerName)].join('、');
   const { call } = useApi();
   const client = useQueryClient();
@@ -45,6 +49,7 @@ export function useWithdrawal({ id, dealer, others }: Lead, key?: string) {
     mutationFn: () => call(leadWithdraw, { id, ...(key && { key }) }),
     onSuccess: async () => {
       toast('已撤回，资料已删除');
+      onWithdrawn?.();
       await Promise.all(
         SHOWN_BY.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.id] })),
       );

@@ -2,6 +2,7 @@ import calendar from 'virtual:icon/calendar-check';
 import caret from 'virtual:icon/caret-right';
 import coins from 'virtual:icon/star';
 import pack from 'virtual:icon/package';
+import receipt from 'virtual:icon/receipt';
 import ticket from 'virtual:icon/ticket';
 import wallet from 'virtual:icon/wallet';
 import type { TodoKind } from '@marque/contract/entry/blocks';
@@ -14,6 +15,7 @@ const ICONS: Record<TodoKind, string> = {
   payment: wallet,
   appointment: calendar,
   parcel: pack,
+  quotation: receipt,
   coupon: ticket,
   points: coins,
 };

@@ -58,6 +58,15 @@ export const InsuranceItem = z.strictObject({
   rateBp: BasisPoints.default(0),
   passengerFen: Fen.default(0),
 });
+const FactorsBp = z.array(BasisPoints).length(4);
+/** How premiums follow 0 to 3 years without a claim, and the worth of a car its age. */
+export const NoClaim = z.strictObject({
+  compulsoryBp: FactorsBp,
+  commercialBp: FactorsBp,
+  rangeBp: BasisPoints,
+  monthBp: BasisPoints,
+  leastBp: BasisPoints,
+});
 /** Taxes, fees and premiums from a day on. What is left out keeps its present rule. */
 export const RuleSheet = z.strictObject({
   effectiveOn: z.iso.date(),
@@ -68,6 +77,7 @@ export const RuleSheet = z.strictObject({
   plate: z.array(Plate).max(40).default([]),
   compulsory: z.strictObject({ underSixFen: Fen, fromSixFen: Fen }).optional(),
   items: z.array(InsuranceItem).min(1).max(20).optional(),
+  noClaim: NoClaim.optional(),
 });
 export type RuleSheet = z.infer<typeof RuleSheet>;
 

@@ -49,7 +49,7 @@ export const FinanceProduct = z.object({
 });
 export type FinanceProduct = z.infer<typeof FinanceProduct>;
 
-const InsuranceChoice = z.object({
+export const InsuranceChoice = z.object({
   code: ItemCode,
   label: z.string(),
   text: z.string(),

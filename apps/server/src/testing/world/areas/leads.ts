@@ -1,8 +1,9 @@
 import { leadCreate } from '@marque/contract/lead/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
+import { addInsuranceRules, WUHAN } from '../../cars/insurance.ts';
 import { type Area, byId, copyId, ofOperator, page } from '../area.ts';
 import { idOf, ownKind, typed } from '../kinds.ts';
-import { trim } from './cars/cars.ts';
+import { car, trim } from './cars/cars.ts';
 import { dealer } from './dealers.ts';
 import { valuation } from './used-cars.ts';
 
@@ -27,7 +28,7 @@ export const area: Area = {
     'lead.create': {
       dealerId: dealer,
       code: typed,
-      subject: { typeId: trim, reportId: valuation },
+      subject: { carId: car, typeId: trim, reportId: valuation },
     },
     'lead.open': { dealerId: dealer },
     'lead.detail': { id: lead },
@@ -40,6 +41,19 @@ export const area: Area = {
     'operator.leadClose': { id: lead },
   },
   inputs: {
+    'lead.create': async (owner) => {
+      await addInsuranceRules(owner.app);
+      return {
+        kind: 'insurance',
+        dealerId: idOf(dealer, owner),
+        subject: { carId: idOf(car, owner), cityCode: WUHAN, worthFen: 92_000_00 },
+        name: '林间',
+        phone: (await owner.client.call(profile, {})).phone,
+        way: 'any',
+        note: '',
+        consent: true,
+      };
+    },
     'lead.detail': byId(lead),
     // The store already has the lead, and the call still finds it.
     'lead.shareWith': (owner) => ({

@@ -1,0 +1,5 @@
+import { insurancePages } from './insurance/pages.ts';
+/** The pages of the area. A new topic adds its line. */
+export const servePages = {
+  ...insurancePages,
+};
