@@ -146,8 +146,11 @@ describe.each(inOneBrand('bz'))('/%s', (brand) => {
     await link('保养周期');
     await page.getByRole('rowheader', { name: /首次保养/ }).waitFor();
     await link('售后门店');
-    await page.waitForURL(/JeepNetWork\?kind=service/);
-    await page.getByRole('button', { name: /^导航/ }).first().waitFor();
+    await page.waitForURL(/serve\/NetWork\?kind=service/);
+    await page
+      .getByRole('button', { name: /用户中心|服务/ })
+      .first()
+      .waitFor();
   });
 
   test('a visitor of the website sees the table and the comparison, and nothing behind them', async () => {

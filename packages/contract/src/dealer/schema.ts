@@ -68,6 +68,7 @@ export const NetworkDealer = Dealer.extend({
   /** 1: a store; 2: an experience centre. */
   dealerType: z.enum(['1', '2']),
   kinds: z.array(DealerKindOf),
+  labourTier: LabourTier,
   businessAddress: z.string(),
   photos: z.array(StoredImage),
   /** The maximum distance of drives at the person's door, in km; null when not offered. */
@@ -85,8 +86,9 @@ export type NetworkDealer = z.infer<typeof NetworkDealer>;
 
 export const DealerDetail = NetworkDealer.extend({
   brands: z.array(z.enum(BRANDS)),
-  labourTier: LabourTier,
   intro: z.string(),
+  /** The names of the technicians whom members may ask for. */
+  technicians: z.array(z.string()),
   /** Directions and accessibility, one sentence each. */
   transport: z.array(z.string()),
   accessibility: z.array(z.string()),
@@ -103,6 +105,8 @@ const search = {
   /** Only stores with a demo car of this series. */
   seriesId: Id.optional(),
   driveType: DriveTypeOf.optional(),
+  /** The official name of a city. Without a position, distances count from its middle. */
+  around: Line.max(20).optional(),
   ...position,
   ...pageInput,
 };
@@ -143,6 +147,8 @@ export const dealerSchemas = {
   'dealer.page': {
     input: z.strictObject({
       kind: DealerKindOf.optional(),
+      /** The name of a service: 事故维修, 充电. */
+      service: Line.max(20).optional(),
       /** Only stores that are open now. */
       openNow: z.literal('1').optional(),
       ...search,

@@ -86,6 +86,7 @@ export const QUICK_ICONS = [
   'car',
   'chat',
   'gift',
+  'map',
   'package',
   'receipt',
   'star',

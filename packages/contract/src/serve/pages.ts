@@ -1,5 +1,7 @@
 import { insurancePages } from './insurance/pages.ts';
+import { networkPages } from './network/pages.ts';
 /** The pages of the area. A new topic adds its line. */
 export const servePages = {
   ...insurancePages,
+  ...networkPages,
 };

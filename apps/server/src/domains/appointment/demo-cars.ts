@@ -16,6 +16,10 @@ export const demoCars = {
   storesWithCar: async (exec: Exec, seriesId: string, day: string): Promise<string[]> =>
     (await appointments.storesWithCar(exec, seriesId, day)).map((row) => row.dealer_id),
 
+  /** Returns the names of a store's technicians whom members may ask for, on a day. */
+  techniciansOf: async (exec: Exec, dealerId: string, day: string): Promise<string[]> =>
+    (await appointments.technicians(exec, dealerId, day)).map(({ name }) => name),
+
   /** Returns the demo cars of some stores on a day. */
   demoCarsOf: (exec: Exec, dealerIds: readonly string[], day: string): Promise<StandingCar[]> =>
     appointments.demoCarsOf(exec, dealerIds, day),

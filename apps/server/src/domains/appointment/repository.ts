@@ -375,6 +375,18 @@ export const appointmentRepository = {
       .where(sql<boolean>`traits ->> 'seriesId' = ${seriesId}`)
       .execute(),
 
+  /** Returns the names of a store's technicians whom members may ask for, on a day. */
+  technicians: (exec: Exec, dealerId: string, day: string) =>
+    exec
+      .selectFrom('resource')
+      .select('name')
+      .where('dealer_id', '=', dealerId)
+      .where('pool', '=', 'technician')
+      .where(sql<boolean>`traits ->> 'choose' = 'yes'`)
+      .where(sql<boolean>`${day}::date between active_from and coalesce(active_to, 'infinity')`)
+      .orderBy('id')
+      .execute(),
+
   demoCarsOf: (exec: Exec, dealerIds: readonly string[], day: string) =>
     standingCars(exec, day)
       .select([

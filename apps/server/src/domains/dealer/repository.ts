@@ -15,6 +15,8 @@ export type Search = {
   /** Only stores of this brand's network. */
   brand?: Brand | undefined;
   kind?: DealerKind | undefined;
+  /** The name of a service they offer. */
+  service?: string | undefined;
   /** Only stores open at this minute of this day. */
   openAt?: { day: string; weekday: number; minute: number } | undefined;
   /** Only these stores. */
@@ -76,8 +78,9 @@ const isOpenAt = ({ day, weekday, minute }: NonNullable<Search['openAt']>) => sq
 
 const doing = (kind: DealerKind) => sql<boolean>`${kind} = any (kinds)`;
 
-const matching = (exec: Exec, { city, keyword, from, brand, kind, openAt, ids, door }: Search) =>
-  exec
+const matching = (exec: Exec, search: Search) => {
+  const { city, keyword, from, brand, kind, service, openAt, ids, door } = search;
+  return exec
     .selectFrom('dealer')
     .selectAll()
     .select(hours)
@@ -94,6 +97,7 @@ const matching = (exec: Exec, { city, keyword, from, brand, kind, openAt, ids, d
       ),
     )
     .$if(kind !== undefined, (query) => query.where(doing(kind!)))
+    .$if(service !== undefined, (query) => query.where(sql<boolean>`${service} = any (services)`))
     .$if(openAt !== undefined, (query) => query.where(isOpenAt(openAt!)))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids})`))
     .$if(door === true, (query) => query.where('door_drive_km', 'is not', null))
@@ -107,6 +111,7 @@ const matching = (exec: Exec, { city, keyword, from, brand, kind, openAt, ids, d
         ),
       );
     });
+};
 
 export const dealerRepository = {
   find: (exec: Exec, id: string, from: Position | null) =>

@@ -12,6 +12,7 @@ import { type DealerRow, dealerView } from './view.ts';
 export type Store = Dealer & {
   dealerType: '1' | '2';
   kinds: readonly DealerKind[];
+  labourTier: z.infer<typeof LabourTier>;
   businessAddress: string;
   /** The keys of the pictures. */
   photos: readonly string[];
@@ -21,7 +22,6 @@ export type Store = Dealer & {
 /** The fields that only a store's own page shows. */
 export type AboutStore = {
   brands: Brand[];
-  labourTier: z.infer<typeof LabourTier>;
   intro: string;
   transport: string[];
   accessibility: string[];
@@ -31,6 +31,7 @@ const storeView = (row: DealerRow): Store => ({
   ...dealerView(row),
   dealerType: row.dealer_type,
   kinds: row.kinds,
+  labourTier: row.labour_tier,
   businessAddress: row.business_address,
   photos: row.photos,
   doorDriveKm: row.door_drive_km,
@@ -39,6 +40,7 @@ const storeView = (row: DealerRow): Store => ({
 export type StoreSearch = {
   brand: Brand;
   kind?: DealerKind | undefined;
+  service?: string | undefined;
   city?: string | undefined;
   keyword?: string | undefined;
   openAt?: Date | undefined;
@@ -74,12 +76,11 @@ export async function storeOf(
   const row = await dealers.find(exec, id, from);
   if (!row) return null;
   const brands = await dealers.brands(exec, id);
-  const { labour_tier: labourTier, intro, transport, accessibility } = row;
+  const { intro, transport, accessibility } = row;
   return {
     store: storeView(row),
     about: {
       brands: brands.map(({ brand }) => brand),
-      labourTier,
       intro,
       transport,
       accessibility,

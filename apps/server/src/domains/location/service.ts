@@ -87,6 +87,9 @@ function createLocationService() {
     /** For modules that aggregate by region. */
     regions: () => provinces,
 
+    /** Returns the middle of a city by its official name; null for an unknown one. */
+    middleOf: (name: string) => cityFacts.find((city) => city.name === name)?.centre ?? null,
+
     /**
      * Returns the city whose centre is nearest. Throws CITY_NOT_FOUND abroad and far out at sea.
      */

@@ -5,6 +5,7 @@ import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { dealerModule } from '../dealer/module.ts';
 import { testDriveDone } from '../drive/events.ts';
+import { locationModule } from '../location/module.ts';
 import type { NetworkContext } from './context.ts';
 import { listBookable, listStores, showStore } from './stores.ts';
 
@@ -18,6 +19,7 @@ export const networkModule = defineModule({
       cars: use(carModule),
       catalog: use(catalogModule),
       dealers: use(dealerModule),
+      middleOf: use(locationModule).middleOf,
     };
     return { context };
   },

@@ -56,7 +56,7 @@ beforeAll(async () => {
     await addDealer(app, { name: '别家的店' }),
   ];
   stores = { sales, drive, centre, other };
-  await change(sales, { kinds: ['sales', 'service'] });
+  await change(sales, { kinds: ['sales', 'service', 'usedCar'], services: ['保养', '充电'] });
   await change(drive, {
     door_drive_km: 30,
     business_address: '上海市示例路 1 号',
@@ -84,10 +84,28 @@ describe('the network', () => {
     [{ kind: 'experience' }, ['西湖体验空间']],
     [{ kind: 'drive', city: '上海市' }, ['浦东试驾店']],
     [{ keyword: '静安' }, ['静安展厅']],
+    [{ kind: 'usedCar' }, ['静安展厅']],
+    [{ service: '充电' }, ['静安展厅']],
+    [{ service: '充' }, []],
     [{ driveType: '上门试驾' }, ['浦东试驾店']],
     [{ seriesId: 'none' }, []],
   ] as const)('by %j', async (input, found) => {
     expect(await names(input)).toEqual([...found].sort());
+  });
+
+  test('tells the nearest stores around a city without one, until the position is known', async () => {
+    const near = async (input: In<typeof dealerPage>) =>
+      (await visitor.call(dealerPage, input)).items.map(({ name, distanceKm }) => [
+        name,
+        distanceKm !== null && distanceKm < 200,
+      ]);
+    const [first, ...others] = await near({ around: '绍兴市', size: 3 });
+    expect(first).toEqual(['西湖体验空间', true]);
+    expect(others).toHaveLength(2);
+    const here = { lng: 121.45, lat: 31.23 };
+    expect((await near({ around: '绍兴市', ...here }))[0]).toEqual(['静安展厅', true]);
+    const unknown = await visitor.call(dealerPage, { around: '无此市' });
+    expect(unknown.items[0]!.distanceKm).toBeNull();
   });
 
   test('is each brand of its own', async () => {

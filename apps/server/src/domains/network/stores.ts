@@ -105,20 +105,22 @@ async function dressed(
 async function page(
   context: NetworkContext,
   who: Who,
-  search: Search & { kind: DealerKind | undefined; openNow: boolean },
+  search: Search & { kind: DealerKind | undefined; service?: string | undefined; openNow: boolean },
 ): Promise<Out<typeof calls.dealerPage>> {
-  const { appointments, database, dealers } = context;
+  const { appointments, database, dealers, middleOf } = context;
   const { brand, now } = who;
-  const { seriesId, driveType, city, keyword, cursor, size, kind, openNow } = search;
+  const { seriesId, driveType, city, keyword, cursor, size, kind, service, openNow } = search;
+  const { around } = search;
   const ids = seriesId && (await appointments.storesWithCar(database, seriesId, shanghaiDay(now)));
   const found = await dealers.storesOf(
     database,
     {
       brand,
       kind,
+      service,
       city,
       keyword,
-      from: positionOf(search),
+      from: positionOf(search) ?? (around ? middleOf(around) : null),
       door: driveType === '上门试驾',
       ...(openNow && { openAt: now }),
       ...(ids && { ids }),
@@ -150,5 +152,10 @@ export async function showStore(
   const found = await context.dealers.storeOf(context.database, input.id, positionOf(input));
   if (!found) throw new DomainError('DEALER_NOT_FOUND');
   const [store] = await dressed(context, who, [found.store], {});
-  return { ...store!, ...found.about };
+  const technicians = await context.appointments.techniciansOf(
+    context.database,
+    input.id,
+    shanghaiDay(who.now),
+  );
+  return { ...store!, ...found.about, technicians };
 }

@@ -9,15 +9,19 @@ import * as styles from './city-picker.module.css';
 type CityIndexProps = {
   cities: readonly City[];
   hot: readonly string[];
+  /** The names of the cities that were chosen last. */
+  recent: readonly string[];
+  /** What is said of a city beside its name, such as its number of stores. */
+  noteOf?: ((city: string) => string) | undefined;
   onPick: (city: string) => void;
 };
 
 const initialOf = ({ initial }: City): string => initial;
 
 /** The user's position, popular cities, and all cities from A to Z. */
-export function CityIndex({ cities, hot, onPick }: CityIndexProps) {
+export function CityIndex({ cities, hot, recent, noteOf, onPick }: CityIndexProps) {
   const { city: chosen } = useGeolocation();
-  const cityButton = ({ name }: City, className?: string) => (
+  const cityButton = ({ name }: Pick<City, 'name'>, className?: string, note = '') => (
     <button
       type="button"
       className={cx(className, name === chosen && styles.chosen)}
@@ -25,6 +29,7 @@ export function CityIndex({ cities, hot, onPick }: CityIndexProps) {
       onClick={() => onPick(name)}
     >
       {cityLabel(name)}
+      {note ? <span>{note}</span> : null}
     </button>
   );
   return (
@@ -32,9 +37,26 @@ export function CityIndex({ cities, hot, onPick }: CityIndexProps) {
       items={cities}
       initialOf={initialOf}
       height={48}
-      render={(city) => cityButton(city, cx(styles.city, styles.inList))}
+      render={(city) => cityButton(city, cx(styles.city, styles.inList), noteOf?.(city.name))}
       head={[
         { height: 60, show: <CurrentCityRow onPick={onPick} /> },
+        ...(recent.length > 0
+          ? [
+              {
+                height: 96,
+                show: (
+                  <section aria-label="最近选过" className={styles.hot}>
+                    <h3>最近选过</h3>
+                    <ul>
+                      {recent.map((name) => (
+                        <li key={name}>{cityButton({ name })}</li>
+                      ))}
+                    </ul>
+                  </section>
+                ),
+              },
+            ]
+          : []),
         {
           height: 216,
           show: (

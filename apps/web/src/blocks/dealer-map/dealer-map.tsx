@@ -12,6 +12,8 @@ type DealerMapProps = {
   /** The user's position; null while it is unknown. */
   position: Coordinates | null;
   render: (dealer: Dealer) => ReactNode;
+  /** The chosen store, where others choose as well; '' for none. Otherwise the map keeps it. */
+  chosen?: { id: string; choose: (id: string) => void };
 };
 
 /** The size of a touch target, as a share of a map of 343 by 320. */
@@ -25,8 +27,10 @@ const at = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
  * others, does not reveal the visitor's position, works without the service, and follows the theme. The
  * map app shows the route, by `openMap`.
  */
-export default function DealerMap({ dealers, position, render }: DealerMapProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+export default function DealerMap({ dealers, position, render, chosen: outside }: DealerMapProps) {
+  const [ownId, setOwnId] = useState('');
+  const chosenId = outside?.id ?? ownId;
+  const setChosenId = outside?.choose ?? setOwnId;
   const { places, me, rings } = drawingOf(dealers, position);
   const clusters = clustersOf(places, CELL);
   const index = dealers.findIndex(({ id }) => id === chosenId);

@@ -4,17 +4,25 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { Button } from '#shared/ui/control/button.tsx';
+import { PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { OpeningWeek } from './opening-week.tsx';
+import { RouteRow } from './route-row.tsx';
 import * as styles from './dealer-picker.module.css';
 
 const AskStoreSheet = lazySheet(() => import('#blocks/lead-form/ask-store-sheet.tsx'), 'opened');
 
-type DealerHoursProps = { open: boolean; onClose: () => void; id: string; title: string };
+type DealerHoursProps = {
+  open: boolean;
+  onClose: () => void;
+  id: string;
+  /** Its name, where it is known before the store is loaded. */
+  title: string;
+};
 
-/** A sheet with a store's opening hours of the week and its coming exceptions. */
+/** A sheet with a store: how to reach it, its hours of the week with coming exceptions, and services. */
 export default function DealerHours({ open, onClose, id, title }: DealerHoursProps) {
   const api = useApi();
   const dealer = useQuery({ ...api.query(dealerDetail, { id }, 'steady'), enabled: open });
@@ -25,7 +33,7 @@ export default function DealerHours({ open, onClose, id, title }: DealerHoursPro
     <Sheet
       open={open}
       onClose={onClose}
-      title={title}
+      title={data?.name ?? title}
       footer={
         data?.brands.includes(api.brand) ? (
           <Button block onClick={() => setAsking(true)}>
@@ -38,6 +46,8 @@ export default function DealerHours({ open, onClose, id, title }: DealerHoursPro
         <QueryView of={dealer} skeleton={<Skeleton height={240} />}>
           {(found) => (
             <>
+              <RouteRow to={found} />
+              <PhoneRow label="门店电话" phone={found.phone} />
               <h3>营业时间</h3>
               <OpeningWeek of={found} />
               {found.services.length > 0 ? (
@@ -46,6 +56,12 @@ export default function DealerHours({ open, onClose, id, title }: DealerHoursPro
                   <p>{found.services.join('、')}</p>
                 </>
               ) : null}
+              <Sentences
+                title="可以指定的师傅"
+                of={found.technicians.length > 0 ? [found.technicians.join('、')] : []}
+              />
+              <Sentences title="怎么来" of={found.transport} />
+              <Sentences title="无障碍" of={found.accessibility} />
             </>
           )}
         </QueryView>
@@ -61,3 +77,13 @@ export default function DealerHours({ open, onClose, id, title }: DealerHoursPro
     </Sheet>
   );
 }
+
+const Sentences = ({ title, of }: { title: string; of: readonly string[] }) =>
+  of.length > 0 ? (
+    <>
+      <h3>{title}</h3>
+      {of.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  ) : null;

@@ -1,4 +1,4 @@
-import type { OwnCar } from '@marque/contract/garage/schema';
+import type { NextService, OwnCar } from '@marque/contract/garage/schema';
 import { daysBetween, monthDay, shanghaiDay } from '@marque/contract/shanghai';
 
 /** 19,500 km */
@@ -15,6 +15,12 @@ export const shouldHavePlate = (
   plate === '' &&
   daysBetween(registeredOn ?? shanghaiDay(new Date(boundAt)), shanghaiDay(now)) >
     PLATED_WITHIN_DAYS;
+
+/** The next service in a few words. */
+export function nextText({ dueOn, dueKm, overdue }: NextService): string {
+  if (overdue) return '保养已经到期';
+  return `下次保养 ${dueOn ? monthDay(dueOn) : kmText(dueKm ?? 0)}`;
+}
 
 /** The one thing a strip says of a car: its next service, else how far it has gone. */
 export function carFigure({ mileage, next }: Pick<OwnCar, 'mileage' | 'next'>): {

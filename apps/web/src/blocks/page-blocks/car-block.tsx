@@ -1,5 +1,6 @@
 import wrench from 'virtual:icon/wrench';
 import bag from 'virtual:icon/storefront';
+import { nextText } from '#blocks/my-car/my-car-labels.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { BlockOf } from './block.ts';
@@ -8,13 +9,14 @@ import * as styles from './small-blocks.module.css';
 /** The member's cars, with goods that fit them and installed goods. */
 export const CarBlock = ({ items }: Pick<BlockOf<'car'>, 'items'>) => (
   <section className={styles.cars} aria-label="我的爱车">
-    {items.map(({ id, seriesId, seriesName, modelName, plate, vin }) => (
+    {items.map(({ id, seriesId, seriesName, modelName, plate, vin, next }) => (
       <article key={id} className={styles.car}>
         <h2>{seriesName}</h2>
         <p className={styles.model}>{modelName}</p>
         <p className={styles.papers}>
           <b>{plate || '未上牌'}</b> 车架号 {vin}
         </p>
+        {next ? <p className={styles.papers}>{nextText(next)}</p> : null}
         <div className={styles.ways}>
           <PageLink page="mall.classify" params={{ seriesId }}>
             <Icon of={bag} size={18} /> 适配商品

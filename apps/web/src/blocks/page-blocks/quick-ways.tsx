@@ -2,6 +2,7 @@ import calendar from 'virtual:icon/calendar-check';
 import car from 'virtual:icon/car-profile';
 import chat from 'virtual:icon/chat-circle-text';
 import gift from 'virtual:icon/gift';
+import map from 'virtual:icon/map-pin';
 import pack from 'virtual:icon/package';
 import receipt from 'virtual:icon/receipt';
 import star from 'virtual:icon/star';
@@ -18,6 +19,7 @@ const ICONS: Record<QuickIcon, string> = {
   car,
   chat,
   gift,
+  map,
   package: pack,
   receipt,
   star,

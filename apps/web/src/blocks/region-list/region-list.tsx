@@ -1,4 +1,5 @@
 import { dealerRegions } from '@marque/contract/dealer/endpoints';
+import type { DealerKind } from '@marque/contract/dealer/kinds';
 import type { Province } from '@marque/contract/dealer/schema';
 import { useQuery } from '@tanstack/react-query';
 import caretDown from 'virtual:icon/caret-down';
@@ -59,10 +60,16 @@ function ProvinceRows({
   );
 }
 
+type RegionListProps = {
+  onPick: (city: string) => void;
+  /** Counts the stores of the brand that offer this, by default those with service. */
+  kind?: DealerKind | '';
+};
+
 /** Provinces from A to Z, which unfold their cities, with the numbers of stores. */
-export default function RegionList({ onPick }: { onPick: (city: string) => void }) {
+export default function RegionList({ onPick, kind }: RegionListProps) {
   const api = useApi();
-  const regions = useQuery(api.query(dealerRegions, {}, 'steady'));
+  const regions = useQuery(api.query(dealerRegions, kind ? { kind } : {}, 'steady'));
   return (
     <QueryView
       of={regions}

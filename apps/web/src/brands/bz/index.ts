@@ -22,6 +22,7 @@ export const bz: BrandPack = {
     result: 'figures',
     garage: 'telemetry',
     waterfall: 'bars',
+    stores: 'rim',
   },
   copy: {
     slogan,

@@ -22,6 +22,7 @@ export const xtl: BrandPack = {
     result: 'drawing',
     garage: 'window',
     waterfall: 'stairs',
+    stores: 'card',
   },
   copy: {
     slogan,

@@ -40,6 +40,8 @@ export type BrandBlocks = {
   garage: 'telemetry' | 'window';
   /** How one amount becomes another: stairs that go down with a list, or bars from the left axis. */
   waterfall: 'stairs' | 'bars';
+  /** A list of stores: from rim to rim between lines, or in a rounded card. */
+  stores: 'rim' | 'card';
 };
 
 /** What differs between the brands. */

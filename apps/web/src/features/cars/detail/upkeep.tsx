@@ -17,7 +17,7 @@ export default function Upkeep({ seriesId, priced }: { seriesId: string; priced:
       <ListRow
         label="售后门店"
         note="保养、维修去哪里，几点开门"
-        to={href('cars.network', { kind: 'service' })}
+        to={href('serve.netWork', { kind: 'service' })}
       />
       {priced ? (
         <ListRow

@@ -8,8 +8,8 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { NetworkLinks, NetworkNote } from './network-note.tsx';
-import { SPACES } from './use-network.ts';
+import { NetworkLinks, NetworkNote } from '#blocks/network/network-note.tsx';
+import { SPACES } from './spaces.ts';
 
 /** The experience centres of the brand, the nearest first once the position is known. */
 export function CentreList() {

@@ -11,7 +11,7 @@ import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { CentreList } from './centre-list.tsx';
 import { CentreView } from './centre-view.tsx';
-import { SPACES } from './use-network.ts';
+import { SPACES } from './spaces.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   if (!params.id) {

@@ -11,8 +11,8 @@ import { readDraft, saveDraft } from '#shared/session/draft.ts';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { NetworkLinks, NetworkNote } from './network-note.tsx';
-import { networkChoice, networkInput, useNetwork } from './use-network.ts';
+import { NetworkLinks, NetworkNote } from '#blocks/network/network-note.tsx';
+import { networkChoice, networkInput, useNetwork } from '#blocks/network/use-network.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   await load(dealerPage, networkInput(networkChoice(params)));

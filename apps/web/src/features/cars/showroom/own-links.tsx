@@ -10,7 +10,7 @@ export function OwnLinks({ car }: { car: Car | undefined }) {
     ? [
         { name: '专属精品', to: href('mall.classify', { seriesId: car.seriesId }) },
         { name: '爱车估值', to: href('usedCar.vehicleValuation', { carId: car.id }) },
-        { name: '售后门店', to: href('cars.network', { kind: 'service' }) },
+        { name: '售后门店', to: href('serve.netWork', { kind: 'service' }) },
         { name: '质保期限', to: href('cars.modelConfig', { seriesId: car.seriesId, q: '质保' }) },
         { name: '保养周期', to: href('cars.modelConfig', { seriesId: car.seriesId, q: '保养' }) },
         { name: '车险', to: href('serve.insure', { carId: car.id }) },

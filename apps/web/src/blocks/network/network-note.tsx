@@ -3,7 +3,7 @@ import { uniqBy } from 'es-toolkit';
 import { earliestText } from '#blocks/drive-form/store-note.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import * as styles from './network.module.css';
+import * as styles from './network-note.module.css';
 
 const seriesOf = ({ demoCars }: NetworkDealer) => uniqBy(demoCars, (car) => car.seriesId);
 

@@ -7,17 +7,20 @@ import { type DealersFound, useDealerSearch } from '#blocks/dealer-picker/use-de
 import { usePaged } from '#blocks/paged/use-paged.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 
-export type NetworkChoice = { kind: DealerKind | ''; seriesId: string; open: boolean };
-
-type Asked = {
-  kind?: string | undefined;
-  seriesId?: string | undefined;
-  open?: string | undefined;
+export type NetworkChoice = {
+  kind: DealerKind | '';
+  /** The name of a service; '' for any. */
+  service: string;
+  seriesId: string;
+  open: boolean;
 };
 
+type Asked = { [Name in keyof NetworkChoice]?: string | undefined };
+
 /** Parses the filters of an address. Invalid values are left out. */
-export const networkChoice = ({ kind, seriesId, open }: Asked): NetworkChoice => ({
+export const networkChoice = ({ kind, service, seriesId, open }: Asked): NetworkChoice => ({
   kind: DEALER_KINDS.find((one) => one === kind) ?? '',
+  service: service && service.length <= 20 ? service : '',
   seriesId: seriesId && /^[\w.:-]{1,64}$/.test(seriesId) ? seriesId : '',
   open: open === '1',
 });
@@ -25,19 +28,24 @@ export const networkChoice = ({ kind, seriesId, open }: Asked): NetworkChoice =>
 /** Returns the first request of the list. The server's and the browser's must be equal. */
 export const networkInput = ({
   kind,
+  service,
   seriesId,
   open,
-}: NetworkChoice): Pick<In<typeof dealerPage>, 'kind' | 'seriesId' | 'openNow'> => ({
+}: NetworkChoice): Pick<In<typeof dealerPage>, 'kind' | 'service' | 'seriesId' | 'openNow'> => ({
   ...(kind && { kind }),
+  ...(service && { service }),
   ...(seriesId && { seriesId }),
   ...(open && { openNow: '1' as const }),
 });
 
-/** Filters experience centres. */
-export const SPACES = { kind: 'experience' } as const;
+/** The names that the filters have in an address. */
+type Named = { open: 'open' | 'openNow' };
 
-/** Returns the stores of the brand's network. The filters are in the page's address. */
-export function useNetwork() {
+/**
+ * Returns the stores of the brand's network and the search for them. The filters are in the page's
+ * address, with a city that is looked at first.
+ */
+export function useNetwork({ open: openAs }: Named = { open: 'open' }) {
   const [query, setQuery] = useQueryParams();
   const looking = useDealerSearch();
   const { choose: lookAt } = looking.geolocation;
@@ -47,18 +55,19 @@ export function useNetwork() {
   }, [city, lookAt]);
   const chosen = networkChoice({
     kind: query.get('kind') ?? '',
+    service: query.get('service') ?? '',
     seriesId: query.get('seriesId') ?? '',
-    open: query.get('open') ?? '',
+    open: query.get(openAs) ?? '',
   });
-  const { query: dealers } = usePaged<typeof dealerPage, NetworkDealer>(dealerPage, {
+  const { query: dealers, total } = usePaged<typeof dealerPage, NetworkDealer>(dealerPage, {
     ...networkInput(chosen),
     ...looking.search,
   });
   const choose = (change: Partial<NetworkChoice>) => {
-    const { kind, seriesId, open } = { ...chosen, ...change };
+    const { open, ...others } = { ...chosen, ...change };
     setQuery((old) => {
       const next = new URLSearchParams(old);
-      for (const [name, value] of Object.entries({ kind, seriesId, open: open ? '1' : '' }))
+      for (const [name, value] of Object.entries({ ...others, [openAs]: open ? '1' : '' }))
         if (value) next.set(name, value);
         else next.delete(name);
       return next;
@@ -68,5 +77,5 @@ export function useNetwork() {
     ...looking,
     dealers: dealers as DealersFound<NetworkDealer>['dealers'],
   };
-  return { found, chosen, choose };
+  return { found, chosen, choose, total };
 }

@@ -1,0 +1,1 @@
+alter table dealer validate constraint dealer_kinds;

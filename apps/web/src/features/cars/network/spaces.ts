@@ -1,0 +1,2 @@
+/** Filters experience centres. */
+export const SPACES = { kind: 'experience' } as const;
