@@ -26,6 +26,7 @@ import { driveReviewModule } from '#domains/drive-review/module.ts';
 import { earningModule } from '#domains/earning/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { garageModule } from '#domains/garage/module.ts';
+import { handbookModule } from '#domains/handbook/module.ts';
 import { identityModule } from '#domains/identity/module.ts';
 import { installationModule } from '#domains/installation/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
@@ -81,6 +82,7 @@ export const MODULES = [
   todoModule,
   catalogModule,
   locationModule,
+  handbookModule,
   garageModule,
   carModule,
   carOptionModule,

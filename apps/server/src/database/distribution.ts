@@ -177,6 +177,8 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'flash_session',
     'form',
     'form_version',
+    'handbook_topic',
+    'handbook_video',
     'hot_word',
     'moderation_word',
     'operator',

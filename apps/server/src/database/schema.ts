@@ -1130,6 +1130,37 @@ export interface FormVersion {
   version: number;
 }
 
+export interface HandbookTopic {
+  brand: string;
+  by_operator: Generated<boolean>;
+  chapter: string;
+  content: JsonText;
+  grams: string[];
+  id: string;
+  lamp: JsonText | null;
+  search_pinyin: string;
+  search_text: string;
+  series_ids: string[];
+  shown: Generated<boolean>;
+  sort: number;
+  synonyms: string[];
+  title: string;
+}
+
+export interface HandbookVideo {
+  brand: string;
+  chapters: JsonText;
+  id: string;
+  poster: string;
+  seconds: number;
+  series_ids: string[];
+  sort: number;
+  title: string;
+  topic: string;
+  topic_id: string | null;
+  video: string;
+}
+
 export interface HotWord {
   brand: string;
   sort: number;
@@ -2389,6 +2420,8 @@ export interface DB {
   form_quota: FormQuota;
   form_response: FormResponse;
   form_version: FormVersion;
+  handbook_topic: HandbookTopic;
+  handbook_video: HandbookVideo;
   hot_word: HotWord;
   idempotent_reply: IdempotentReply;
   identity: Identity;

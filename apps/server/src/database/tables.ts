@@ -25,6 +25,7 @@ import type { FormTables } from '#domains/form/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
 import type { GarageTables } from '#domains/garage/tables.ts';
 import type { GoodsReviewTables } from '#domains/goods-review/tables.ts';
+import type { HandbookTables } from '#domains/handbook/tables.ts';
 import type { IdentityTables } from '#domains/identity/tables.ts';
 import type { InstallationTables } from '#domains/installation/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
@@ -75,6 +76,7 @@ export type Tables = AddressTables &
   FulfilmentTables &
   GarageTables &
   GoodsReviewTables &
+  HandbookTables &
   IdentityTables &
   InstallationTables &
   InvoiceTables &

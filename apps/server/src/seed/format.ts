@@ -16,6 +16,7 @@ import { CarCampaigns } from './cars/campaigns.ts';
 import { Boutique } from './cars/boutique.ts';
 import { CarCredits } from './cars/credits.ts';
 import { UsedCars } from './load-used-cars.ts';
+import { Handbook, HandbookVideos } from './load-handbook.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -326,6 +327,8 @@ export const Content = z.strictObject({
   'car-clips': z.array(CarClipRow),
   'car-finance': CarFinance,
   'used-cars': UsedCars,
+  handbook: Handbook,
+  'handbook-videos': HandbookVideos,
   fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),
 });

@@ -20,6 +20,7 @@ import { loadDealers } from './load-dealers.ts';
 import { loadCarEvaluations } from './load-car-evaluations.ts';
 import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
+import { loadHandbook } from './load-handbook.ts';
 import { loadPages } from './load-pages.ts';
 import type { ReadContent } from './read.ts';
 import {
@@ -71,6 +72,7 @@ export async function loadContent(
     await loadDealers(tx, content, today);
     await loadDriveStories(tx, content, today);
     await loadCarEvaluations(tx, content, today);
+    await loadHandbook(tx, content);
     await loadService(tx, content);
     await loadForms(tx, content, now);
     return true;

@@ -31,7 +31,7 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
 
 /** Throws when a picture of a product, category, review or option of a car is missing. */
 function assertPictures(content: Content): void {
-  const { advisers, products, categories, reviews, users, topics, pictures } = content;
+  const { advisers, products, categories, reviews, users, topics, pictures, handbook } = content;
   const named = [
     ...products.flatMap((product) => [
       ...product.images,
@@ -45,6 +45,10 @@ function assertPictures(content: Content): void {
     ...content['car-options'].flatMap((one) =>
       one.options.flatMap((option) => [...option.images, ...Object.values(layersOf(one, option))]),
     ),
+    ...handbook.flatMap(({ pictures: own }) =>
+      Object.values(own).filter((key) => key !== undefined),
+    ),
+    ...content['handbook-videos'].map(({ poster }) => poster),
     ...advisers.map(({ avatar }) => avatar),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>

@@ -51,9 +51,23 @@ export const knownForms = (tx: Tx) =>
 /** Empties a table that holds nothing but demo content. */
 export async function clear(
   tx: Tx,
-  table: 'hot_word' | 'search_hint' | 'add_on_goods' | 'fitment' | 'car_clip' | 'car_option_rule',
+  table:
+    | 'hot_word'
+    | 'search_hint'
+    | 'add_on_goods'
+    | 'fitment'
+    | 'car_clip'
+    | 'car_option_rule'
+    | 'handbook_video',
 ): Promise<void> {
   await tx.deleteFrom(table).execute();
+}
+
+/** Deletes the topics of earlier content. Returns the ids of those that operators set, which stay. */
+export async function clearHandbook(tx: Tx): Promise<Set<string>> {
+  await tx.deleteFrom('handbook_topic').where('by_operator', '=', false).execute();
+  const rows = await tx.selectFrom('handbook_topic').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the brands whose competitors' cars an operator has set. */

@@ -33,6 +33,8 @@ const searchGrams = (word: string): string[] => {
 const isGram = (word: string): boolean => /^\p{Script=Han}{1,2}$/u.test(word);
 
 export type Word = {
+  /** The word itself, folded. */
+  text: string;
   grams: string[];
   /** Whether the grams alone decide about a match. */
   isGram: boolean;
@@ -51,6 +53,7 @@ export const words = (keyword: string): Word[] =>
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => ({
+      text: word,
       grams: searchGrams(word),
       isGram: isGram(word),
       like: containing(word),

@@ -2,16 +2,12 @@ import type { Brand } from '@marque/contract/core';
 import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { containsIn } from '#kernel/search/matching.ts';
 import type { SearchWord } from '#kernel/search/near.ts';
 import type { Word } from '#kernel/search/words.ts';
 
-/** Whether the commodity `c` contains the word: grams narrow by index, the rest is exact. */
-export const contains = ({ grams, isGram, like, pinyin }: Word) => {
-  if (isGram) return sql`c.grams @> ${grams}::text[]`;
-  return pinyin
-    ? sql`(c.grams @> ${grams}::text[] and (c.search_text like ${like} or c.search_pinyin ~ ${pinyin}))`
-    : sql`(c.grams @> ${grams}::text[] and c.search_text like ${like})`;
-};
+/** Whether the commodity `c` contains the word. */
+export const contains = containsIn('c');
 
 const allOf = (words: readonly Word[]) =>
   words.length > 0 ? sql.join(words.map(contains), sql` and `) : sql`true`;
