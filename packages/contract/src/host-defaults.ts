@@ -32,12 +32,28 @@ export const HOSTS = {
       iosStore: 'https://apps.apple.com/cn/app/id1000000001',
       androidStore: 'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.xtl',
       harmonyStore: 'https://appgallery.huawei.com/app/detail?id=com.example.xtl',
+      /** What stores and the download page have to say of an app. */
+      about: {
+        version: '5.2.0',
+        updated: '2026-11-12',
+        megabytes: 86,
+        developer: '示例汽车销售有限公司',
+        record: '示例 ICP 备 00000000 号-1A',
+      },
     },
     bz: {
       scheme: 'bzapp://h5',
       iosStore: 'https://apps.apple.com/cn/app/id1000000002',
       androidStore: 'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.bz',
       harmonyStore: 'https://appgallery.huawei.com/app/detail?id=com.example.bz',
+      /** What stores and the download page have to say of an app. */
+      about: {
+        version: '5.2.0',
+        updated: '2026-11-12',
+        megabytes: 92,
+        developer: '示例汽车销售有限公司',
+        record: '示例 ICP 备 00000000 号-2A',
+      },
     },
   },
 } as const;

@@ -6,6 +6,7 @@ import { mallPages } from './mall/pages.ts';
 import { memberPages } from './member/pages.ts';
 import { addressOf } from './page.ts';
 import { usedCarPages } from './used-car/pages.ts';
+import { maintenancePages } from './maintenance/pages.ts';
 import { servePages } from './serve/pages.ts';
 
 /**
@@ -19,6 +20,7 @@ export const pages = {
   ...carsPages,
   ...carOrderPages,
   ...usedCarPages,
+  ...maintenancePages,
   ...servePages,
 };
 

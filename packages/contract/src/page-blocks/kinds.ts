@@ -82,6 +82,7 @@ export const hero = blockSchemas(
 
 /** The icons of a `quick` block's links. */
 export const QUICK_ICONS = [
+  'book',
   'calendar',
   'car',
   'chat',

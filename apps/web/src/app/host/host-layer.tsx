@@ -6,7 +6,7 @@ import { showGuide, shownGuide } from '#shared/platform/guide-store.ts';
 import { useStore } from '#shared/store.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { shareCardOf } from '#shared/platform/share-card.ts';
-import { useRouteLocation } from '#shared/routing/navigation.tsx';
+import { PageLink, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
@@ -106,6 +106,9 @@ function OwnerLink({ open }: { open: boolean }) {
     >
       <p className={styles.text}>复制下面的链接，到浏览器打开，按提示下载 App 并完成车主认证。</p>
       <p className={styles.link}>{link}</p>
+      <PageLink page="serve.download" className={styles.text} onClick={closeGuide}>
+        先看看 App 能做什么
+      </PageLink>
     </Sheet>
   );
 }

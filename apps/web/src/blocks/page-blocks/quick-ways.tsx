@@ -1,3 +1,4 @@
+import book from 'virtual:icon/book-open-text';
 import calendar from 'virtual:icon/calendar-check';
 import car from 'virtual:icon/car-profile';
 import chat from 'virtual:icon/chat-circle-text';
@@ -15,6 +16,7 @@ import type { BlockOf } from './block.ts';
 import * as styles from './small-blocks.module.css';
 
 const ICONS: Record<QuickIcon, string> = {
+  book,
   calendar,
   car,
   chat,

@@ -14,11 +14,21 @@ function start(film: HTMLVideoElement, playing: (is: boolean) => void): void {
   film.play().catch(() => playing(false));
 }
 
-type Playing = { from: number; seconds: number; onSecond: (second: number) => void };
+type Playing = {
+  from: number;
+  seconds: number;
+  /** Whether it waits for a tap, wherever it is. */
+  waits: boolean;
+  onSecond: (second: number) => void;
+};
+
+/** The speeds that a film can be played at, in the order of the taps. */
+const RATES = [1, 1.25, 1.5, 2, 0.75] as const;
 
 /** Pauses the film when it is out of view, or its page is left or hidden. Starts one that plays by itself. */
 function usePlayInView(
   ref: RefObject<HTMLVideoElement | null>,
+  waits: boolean,
   setPlaying: (is: boolean) => void,
 ): void {
   useEffect(() => {
@@ -28,7 +38,7 @@ function usePlayInView(
     const sight = new IntersectionObserver(
       ([seen]) => {
         if (!seen!.isIntersecting) leave();
-        else if (playsByItself()) start(film, setPlaying);
+        else if (!waits && playsByItself()) start(film, setPlaying);
       },
       { threshold: 0.5 },
     );
@@ -39,11 +49,11 @@ function usePlayInView(
       document.removeEventListener('visibilitychange', hidden);
       leave();
     };
-  }, [ref, setPlaying]);
+  }, [ref, waits, setPlaying]);
 }
 
 /** A video element and its state. It pauses when it is out of view, or its page is left or hidden. */
-export function usePlayer({ from, seconds, onSecond }: Playing) {
+export function usePlayer({ from, seconds, waits, onSecond }: Playing) {
   const ref = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [begun, setBegun] = useState(false);
@@ -51,10 +61,11 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
   const [muted, setMuted] = useState(true);
   const [captioned, setCaptioned] = useState(true);
   const [at, setAt] = useState(from);
+  const [rate, setRate] = useState<number>(1);
   /** The time to continue from once the file has loaded. */
   const wanted = useRef(from);
 
-  usePlayInView(ref, setPlaying);
+  usePlayInView(ref, waits, setPlaying);
 
   const seek = (to: number) => {
     const film = ref.current!;
@@ -77,6 +88,7 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
     muted,
     captioned,
     at,
+    rate,
     seek,
     again,
     toggle: () => {
@@ -85,6 +97,11 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
       else film.pause();
     },
     mute: () => setMuted(!muted),
+    faster: () => {
+      const next = RATES[(RATES.findIndex((one) => one === rate) + 1) % RATES.length]!;
+      ref.current!.playbackRate = next;
+      setRate(next);
+    },
     caption: () => {
       const [track] = ref.current!.textTracks;
       if (track) track.mode = captioned ? 'hidden' : 'showing';

@@ -5,7 +5,7 @@ import pause from 'virtual:icon/pause-fill';
 import play from 'virtual:icon/play-fill';
 import speakerHigh from 'virtual:icon/speaker-high';
 import speakerSlash from 'virtual:icon/speaker-slash';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -28,20 +28,27 @@ type VideoPlayerProps = {
   onSecond: (second: number) => void;
   /** Shows the film in a frame of 4:5 within the page, instead of filling the screen. */
   framed?: boolean;
+  /** Shows a film of 16:9 with its controls below it. It waits for a tap, ends, and can be sped up. */
+  wide?: boolean;
+  /** What stands under the controls, from the current second and a function that seeks. */
+  renderBelow?: (at: number, seek: (second: number) => void) => ReactNode;
 };
 
 const TextVersion = lazySheet(() => import('./text-version.tsx'), 'opened');
 
+type Player = ReturnType<typeof usePlayer>;
+
 type ControlsProps = {
-  player: ReturnType<typeof usePlayer>;
+  player: Player;
   seconds: number;
+  wide: boolean;
   /** Opens what the film says as text. */
   onRead: () => void;
 };
 
 /** Pause, progress, captions, text and sound. */
-function Controls({ player, seconds, onRead }: ControlsProps) {
-  const { playing, muted, captioned, at } = player;
+function Controls({ player, seconds, wide, onRead }: ControlsProps) {
+  const { playing, muted, captioned, at, rate } = player;
   return (
     <div className={styles.row}>
       <IconButton
@@ -65,7 +72,18 @@ function Controls({ player, seconds, onRead }: ControlsProps) {
         label={captioned ? '关闭字幕' : '打开字幕'}
         onClick={player.caption}
       />
-      <IconButton icon={article} label="文字版" onClick={onRead} />
+      {wide ? (
+        <button
+          type="button"
+          className={styles.rate}
+          aria-label={`速度 ${rate} 倍，换一档`}
+          onClick={player.faster}
+        >
+          {rate}×
+        </button>
+      ) : (
+        <IconButton icon={article} label="文字版" onClick={onRead} />
+      )}
       <IconButton
         icon={muted ? speakerSlash : speakerHigh}
         label={muted ? '打开声音' : '静音'}
@@ -75,26 +93,29 @@ function Controls({ player, seconds, onRead }: ControlsProps) {
   );
 }
 
-/**
- * A film with its poster until it plays. It plays automatically, muted, only when it is in view, on Wi-Fi,
- * without data saver and reduced motion; otherwise it starts with a tap. Only one film plays at a time.
- */
-export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayerProps) {
-  const { src, captions, poster, chapters, seconds, title } = film;
-  const player = usePlayer({ from, seconds, onSecond });
-  const [reading, setReading] = useState(false);
-  const { playing, begun, failed, muted, at } = player;
-  const passed = chapters.filter((one) => one.at <= at + 0.05);
-  const chapter = passed[passed.length - 1];
+type ScreenProps = {
+  player: Player;
+  film: Film;
+  sizes: string;
+  wide: boolean;
+  /** Opens what the film says as text. */
+  onRead: () => void;
+};
+
+/** The film with its poster until it plays, the play button, and what to do when it does not play. */
+function Screen({ player, film, sizes, wide, onRead }: ScreenProps) {
+  const { src, captions, poster, title } = film;
+  const { playing, begun, failed, muted } = player;
   return (
-    <section className={cx(styles.player, framed && styles.framed)} aria-label={`视频 ${title}`}>
+    <div className={styles.screen}>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- it has; the rule does not see the track's own switch */}
       <video
         ref={player.ref}
         className={styles.film}
         playsInline
+        x5-video-player-type="h5-page"
         muted={muted}
-        loop
+        loop={!wide}
         preload="none"
         // oxlint-disable-next-line react/refs -- the player’s functions read it when called
         onClick={player.toggle}
@@ -118,15 +139,52 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
           <Button size="small" onClick={player.again}>
             重试
           </Button>
-          <button type="button" className={styles.way} onClick={() => setReading(true)}>
-            看文字版
-          </button>
+          {wide ? null : (
+            <button type="button" className={styles.way} onClick={onRead}>
+              看文字版
+            </button>
+          )}
         </div>
       ) : playing ? null : (
         <button type="button" className={styles.play} aria-label="播放" onClick={player.toggle}>
           <Icon of={play} size={32} />
         </button>
       )}
+    </div>
+  );
+}
+
+/**
+ * A film with its poster until it plays. It plays automatically, muted, only when it is in view, on Wi-Fi,
+ * without data saver and reduced motion; otherwise it starts with a tap. Only one film plays at a time.
+ */
+export function VideoPlayer({
+  film,
+  from,
+  sizes,
+  onSecond,
+  framed,
+  wide = false,
+  renderBelow,
+}: VideoPlayerProps) {
+  const { captions, chapters, seconds, title } = film;
+  const player = usePlayer({ from, seconds, waits: wide, onSecond });
+  const [reading, setReading] = useState(false);
+  const { at } = player;
+  const passed = chapters.filter((one) => one.at <= at + 0.05);
+  const chapter = passed[passed.length - 1];
+  return (
+    <section
+      className={cx(styles.player, framed && styles.framed, wide && styles.wide)}
+      aria-label={`视频 ${title}`}
+    >
+      <Screen
+        player={player}
+        film={film}
+        sizes={sizes}
+        wide={wide}
+        onRead={() => setReading(true)}
+      />
       <div className={styles.controls}>
         <ol className={styles.chapters}>
           {chapters.map((one) => (
@@ -141,8 +199,9 @@ export function VideoPlayer({ film, from, sizes, onSecond, framed }: VideoPlayer
             </li>
           ))}
         </ol>
-        <Controls player={player} seconds={seconds} onRead={() => setReading(true)} />
+        <Controls player={player} seconds={seconds} wide={wide} onRead={() => setReading(true)} />
       </div>
+      {renderBelow?.(at, player.seek)}
       <TextVersion
         open={reading}
         onClose={() => setReading(false)}

@@ -23,6 +23,7 @@ export const bz: BrandPack = {
     garage: 'telemetry',
     waterfall: 'bars',
     stores: 'rim',
+    lamps: 'grid',
   },
   copy: {
     slogan,

@@ -23,6 +23,7 @@ export const xtl: BrandPack = {
     garage: 'window',
     waterfall: 'stairs',
     stores: 'card',
+    lamps: 'dash',
   },
   copy: {
     slogan,

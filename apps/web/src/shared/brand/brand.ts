@@ -42,6 +42,8 @@ export type BrandBlocks = {
   waterfall: 'stairs' | 'bars';
   /** A list of stores: from rim to rim between lines, or in a rounded card. */
   stores: 'rim' | 'card';
+  /** The warning lamps of a handbook: as they lie in the dash, or in a grid with their names. */
+  lamps: 'dash' | 'grid';
 };
 
 /** What differs between the brands. */

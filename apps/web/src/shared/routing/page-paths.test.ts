@@ -10,6 +10,8 @@ describe('pageOfPath', () => {
     ['/xtl/mall/sku/SkuDetail/100%', 'mall.product'],
     ['/xtl/mall/Home/id-1', null],
     ['/xtl/mall/home', null],
+    ['/bz/serve/Manual1', 'maintenance.manual1'],
+    ['/xtl/serve/ManualDetails/id-1', 'maintenance.manualDetails'],
     ['/', null],
   ])('%s is %s', (pathname, page) => {
     expect(pageOfPath(pathname)).toBe(page);
@@ -33,6 +35,8 @@ describe('destinationOf', () => {
   test.each([
     ['/bz/mall/Home?a=1#top', 'mall.home', '/bz/mall/Home?a=1#top', false],
     ['/', 'entry.home', '/home', true],
+    // Another address of the page, which stays.
+    ['/bz/serve/Manual1?q=a', 'maintenance.manual1', '/bz/serve/Manual1?q=a', false],
     ['/sku/SkuDetail/id-1?a=1', 'mall.product', '/xtl/mall/sku/SkuDetail/id-1?a=1', true],
     ['/bz/me/coupon/list?tab=used', 'member.coupons', '/bz/coupon/list?tab=used', true],
     ['/bz/no/page?a=1', 'entry.notFound', '/404?from=%2Fbz%2Fno%2Fpage', true],

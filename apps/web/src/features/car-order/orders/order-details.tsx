@@ -112,7 +112,12 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
           <PayoutCards of={of} />
         </LazyBoundary>
       ) : null}
-      {HAS_COME.has(of.status) ? <KeysCard of={of} sheet={sheet} /> : null}
+      {HAS_COME.has(of.status) ? (
+        <>
+          <KeysCard of={of} sheet={sheet} />
+          <ManualRow of={of} />
+        </>
+      ) : null}
       <TrackCard of={of} />
       <RulerCard of={of} />
       <CarCard of={of} />
@@ -169,6 +174,20 @@ function Head({ of: { status, statusText, now, withdrawUntil, items } }: Details
         </p>
       ) : null}
     </StatusHead>
+  );
+}
+
+/** The handbook of the car that has come. */
+function ManualRow({ of: { seriesId } }: DetailsProps) {
+  const href = useHref();
+  return (
+    <Card aria-label="用车手册">
+      <ListRow
+        label="用车手册"
+        note="警示灯、胎压、应急，一步步看"
+        to={href('maintenance.manual1', { seriesId })}
+      />
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatInteger } from '@marque/contract/money';
 import type { PageId } from '@marque/contract/pages';
 import back from 'virtual:icon/arrow-u-up-left';
 import chat from 'virtual:icon/chat-circle-text';
+import book from 'virtual:icon/book-open-text';
 import calendar from 'virtual:icon/calendar-check';
 import invoice from 'virtual:icon/receipt';
 import mapPin from 'virtual:icon/map-pin';
@@ -188,6 +189,7 @@ function Tools({
       : []),
     // Shown to staff of a store.
     ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
+    { name: '用车手册', icon: book, page: 'maintenance.manual1' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

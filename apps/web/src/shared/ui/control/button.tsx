@@ -77,3 +77,14 @@ export function LinkButton({
     </PathLink>
   );
 }
+
+/** A button that calls a telephone number. */
+export const CallButton = ({
+  phone,
+  children,
+  ...variant
+}: Variant & { phone: string; children: ReactNode }) => (
+  <a className={look(variant)} href={`tel:${phone}`}>
+    <ButtonLabel>{children}</ButtonLabel>
+  </a>
+);

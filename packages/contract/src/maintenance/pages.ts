@@ -1,0 +1,5 @@
+import { manualPages } from './manual/pages.ts';
+/** The pages of the area. A new topic adds its line. */
+export const maintenancePages = {
+  ...manualPages,
+};
