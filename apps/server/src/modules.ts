@@ -56,6 +56,7 @@ import { storeContactModule } from '#domains/store-contact/module.ts';
 import { todoModule } from '#domains/todo/module.ts';
 import { topicModule } from '#domains/topic/module.ts';
 import { vaultModule } from '#domains/vault/module.ts';
+import { usedCarModule } from '#domains/used-car/module.ts';
 import { voucherModule } from '#domains/voucher/module.ts';
 import { wechatModule } from '#domains/wechat/module.ts';
 import type { Module } from '#kernel/module.ts';
@@ -125,6 +126,7 @@ export const MODULES = [
   reviewModule,
   goodsReviewModule,
   driveReviewModule,
+  usedCarModule,
   feedModule,
   quotationModule,
   insuranceModule,

@@ -19,7 +19,9 @@ const row = (one: SubsidySheet): string =>
     one.level,
     one.brand ?? 'both brands',
     one.energy,
-    one.oldCar === 'any' ? 'any old car' : `old car of the ${one.oldCar === 'own' ? 'brand' : 'others'}`,
+    one.oldCar === 'any'
+      ? 'any old car'
+      : `old car of the ${one.oldCar === 'own' ? 'brand' : 'others'}`,
     `${amountOf(one)} ${one.paid}`,
     `${one.fromDay}..${one.toDay}`,
   ].join('  ');
@@ -29,7 +31,8 @@ export const group: CommandGroup = {
   commands: [
     {
       name: 'valuation-rules',
-      about: 'by which rules cars are valued, today and later; with --json to change one and set it',
+      about:
+        'by which rules cars are valued, today and later; with --json to change one and set it',
       run: async (client) => {
         const data = await client.call(calls.operatorValuationRules, {});
         const rows = data.items.map(
@@ -60,7 +63,8 @@ export const group: CommandGroup = {
     {
       name: 'subsidy-rules-set',
       takes: '<file>',
-      about: 'add these subsidies, or change those of the same ids, as `subsidy-rules --json` writes them',
+      about:
+        'add these subsidies, or change those of the same ids, as `subsidy-rules --json` writes them',
       run: async (client, [file = '']) => {
         const sheet = jsonIn<In<typeof subsidies.operatorSubsidyRulesSet>>(file);
         const data = await client.call(subsidies.operatorSubsidyRulesSet, sheet);

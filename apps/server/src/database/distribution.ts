@@ -197,6 +197,9 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'valuation_rule',
     'vehicle_deal',
     'vehicle_model',
+    'used_car',
+    'used_car_price',
+    'used_car_report',
     'voucher_template',
   ]),
   // Of one machine: queues, days of the books, sandboxes.

@@ -2166,6 +2166,54 @@ export interface Upload {
   widths: JsonText;
 }
 
+export interface UsedCar {
+  brand: string;
+  certified: Generated<boolean>;
+  city_code: string;
+  colour_family: string;
+  colour_id: string;
+  created_at: Date;
+  dealer_id: string;
+  first_plate: string;
+  gearbox: string;
+  id: string;
+  inspected_until: string | null;
+  insured_until: string | null;
+  interior: string | null;
+  km: number;
+  listed_at: Date | null;
+  plate_of: Generated<string>;
+  price_fen: number;
+  sample: Generated<boolean>;
+  series_id: string;
+  sold_at: Date | null;
+  status: Generated<string>;
+  transfers: number;
+  type_id: string;
+  used_as: string;
+  vin: string | null;
+  vin_index: string | null;
+  warranty_until: string | null;
+  words: JsonText;
+}
+
+export interface UsedCarPrice {
+  from_at: Date;
+  price_fen: number;
+  used_car_id: string;
+}
+
+export interface UsedCarReport {
+  findings: JsonText;
+  inspected_on: string;
+  inspector: string;
+  points: JsonText;
+  score: number;
+  structural: boolean;
+  treads: number[];
+  used_car_id: string;
+}
+
 export interface UserIdentification {
   badge_url: Generated<string>;
   granted_at: Date;
@@ -2511,6 +2559,9 @@ export interface DB {
   subject_review_sum: SubjectReviewSum;
   subsidy_rule: SubsidyRule;
   upload: Upload;
+  used_car: UsedCar;
+  used_car_price: UsedCarPrice;
+  used_car_report: UsedCarReport;
   user_identification: UserIdentification;
   user_password: UserPassword;
   valuation_report: ValuationReport;

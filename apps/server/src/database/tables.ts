@@ -44,6 +44,7 @@ import type { ReviewTables } from '#domains/review/tables.ts';
 import type { RewardTables } from '#domains/reward/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { ShareCodeTables } from '#domains/share-code/tables.ts';
+import type { UsedCarTables } from '#domains/used-car/tables.ts';
 import type { ValuationTables } from '#domains/valuation/tables.ts';
 import type { VoucherTables } from '#domains/voucher/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
@@ -95,6 +96,7 @@ export type Tables = AddressTables &
   RewardTables &
   SessionTables &
   ShareCodeTables &
+  UsedCarTables &
   ValuationTables &
   VoucherTables &
   KernelTables &

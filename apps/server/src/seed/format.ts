@@ -21,6 +21,7 @@ import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
 import { CarClipRow, CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
+import { UsedCarStock } from './cars/stock-format.ts';
 import { SeriesOptions } from './cars/option-format.ts';
 import { Brand, ImageKey, Time } from './parts.ts';
 
@@ -322,13 +323,14 @@ export const Content = z.strictObject({
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
   vouchers: Vouchers,
+  'used-cars': UsedCars,
   boutique: Boutique,
   'car-rights': CarRights,
   'car-clips': z.array(CarClipRow),
   'car-finance': CarFinance,
-  'used-cars': UsedCars,
   handbook: Handbook,
   'handbook-videos': HandbookVideos,
+  'used-car-stock': UsedCarStock,
   fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),
 });

@@ -15,6 +15,7 @@ import { loadVouchers } from './load-vouchers.ts';
 import { loadRights } from './cars/rights.ts';
 import { loadCarFinance } from './cars/finance.ts';
 import { loadCars } from './cars/load.ts';
+import { loadStock } from './cars/stock.ts';
 import type { Content } from './format.ts';
 import { loadDealers } from './load-dealers.ts';
 import { loadCarEvaluations } from './load-car-evaluations.ts';
@@ -34,7 +35,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Increased when the same content is written to more or other tables. */
-const FORMAT = 17;
+const FORMAT = 19;
 
 type Product = Content['products'][number];
 
@@ -70,6 +71,7 @@ export async function loadContent(
     await loadUsedCars(tx, content['used-cars'], today);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
+    await loadStock(tx, content, today);
     await loadDriveStories(tx, content, today);
     await loadCarEvaluations(tx, content, today);
     await loadHandbook(tx, content);

@@ -50,6 +50,7 @@ function assertPictures(content: Content): void {
     ),
     ...content['handbook-videos'].map(({ poster }) => poster),
     ...advisers.map(({ avatar }) => avatar),
+    ...content['used-car-stock'].map(({ interior }) => interior),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>
       blocks.flatMap(({ kind, config }) => (kind === 'opening' ? String(config.image) : [])),

@@ -6,6 +6,7 @@ import {
 } from '../cars/drive/refusals.ts';
 import { endpointsOf } from '../core.ts';
 import { installSubjectRefusals } from '../mall/installation/refusals.ts';
+import { viewSubjectRefusals } from '../used-car/stock/refusals.ts';
 import type { appointmentSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof appointmentSchemas>();
@@ -18,6 +19,7 @@ const subject = [
   installSubjectRefusals,
   driveSubjectRefusals,
   deliverySubjectRefusals,
+  viewSubjectRefusals,
 ] as const;
 /** The errors of times. `SLOT_TAKEN` carries the three nearest free ones. */
 const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core.ts';
 import { INSURANCE_REFUSALS } from '../serve/insurance/refusals.ts';
+import { usedCarLeadRefusals } from '../used-car/stock/refusals.ts';
 import type { leadSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof leadSchemas>();
@@ -26,6 +27,7 @@ export const leadCreate = endpoint({
     'LEAD_PHONE_REQUIRED',
     'DEALER_NOT_FOUND',
     'DEALER_NOT_SERVING',
+    usedCarLeadRefusals,
     'CODE_WRONG',
     'CODE_EXPIRED',
     GATES,
@@ -65,6 +67,7 @@ export const leadShareWith = endpoint({
     'LEAD_ENDED',
     'LEAD_SHARE_LIMIT',
     'LEAD_LIMIT',
+    usedCarLeadRefusals,
     'LEAD_UNKNOWN',
     'DEALER_NOT_FOUND',
     'DEALER_NOT_SERVING',

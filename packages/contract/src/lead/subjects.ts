@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { about, Id } from '../common.ts';
 import { InsuranceSubject } from '../serve/insurance/subject.ts';
+import { UsedCarSubject } from '../used-car/stock/subject.ts';
+import { SubscriptionSubject } from '../used-car/subscription/subject.ts';
 import { CONTACT_TOPICS, type ContactTopic } from './kinds.ts';
 
 export const ContactTopicOf = z.enum(
@@ -21,4 +23,6 @@ export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
     about('contact', ContactSubject, shape),
     about('replacement', ReplacementSubject, shape),
     about('insurance', InsuranceSubject, shape),
+    about('usedCar', UsedCarSubject, shape),
+    about('subscription', SubscriptionSubject, shape),
   ]);

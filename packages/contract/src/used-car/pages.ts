@@ -1,5 +1,7 @@
 import { replacementPages } from './replacement/pages.ts';
 import { reportPages } from './report/pages.ts';
+import { stockPages } from './stock/pages.ts';
+import { subscriptionPages } from './subscription/pages.ts';
 import { valuationPages } from './valuation/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
@@ -7,4 +9,6 @@ export const usedCarPages = {
   ...valuationPages,
   ...reportPages,
   ...replacementPages,
+  ...stockPages,
+  ...subscriptionPages,
 };

@@ -12,6 +12,7 @@ import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, keyed } from '#testing/orders.ts';
 import { takeSubjects } from '#testing/stand-in-kinds.ts';
+import { usedCarModule } from '../used-car/module.ts';
 import { defineAppointmentKind } from './ports.ts';
 
 const HISTORIES = histories(10);
@@ -49,7 +50,10 @@ takeSubjects([calls.appointmentSlots, calls.createAppointment, calls.waitForSlot
 let app: TestApp;
 let desk: OperatorClient;
 beforeAll(async () => {
-  app = await createTestApp({ now: NOW, modules: [...MODULES, bookables] });
+  app = await createTestApp({
+    now: NOW,
+    modules: [...MODULES.filter((one) => one !== usedCarModule), bookables],
+  });
   desk = operatorClient(app);
 });
 afterAll(() => app.close());

@@ -19,7 +19,12 @@ import {
   openFor,
 } from './for-kinds.ts';
 import { CLOSED_JOB, closeDays, closedJob } from './desk/closed-days.ts';
-import { endResource, RESOURCE_ENDED_JOB, resourceEndedJob } from './desk/ended-resource.ts';
+import {
+  endResource,
+  keptResources,
+  RESOURCE_ENDED_JOB,
+  resourceEndedJob,
+} from './desk/ended-resource.ts';
 import { sealedContacts } from './contact.ts';
 import { issueCode } from './code.ts';
 import type { AppointmentContext } from './context.ts';
@@ -91,6 +96,7 @@ export const appointmentModule = defineModule({
       finishFor: withContext(finishFor, context),
       openFor: withContext(openFor, context),
       ...demoCars,
+      ...keptResources,
       earliestOf: withContext(earliestOf, {
         kindOf: (name: AppointmentKindName) => ask(kindPort(name)),
       }),

@@ -356,6 +356,21 @@ export const appointmentRepository = {
   addResource: (tx: Tx, row: Insertable<AppointmentTables['resource']>) =>
     tx.insertInto('resource').values(row).execute(),
 
+  /** Adds a resource that another module keeps, or brings it back. */
+  standResource: (tx: Tx, row: Insertable<AppointmentTables['resource']>) =>
+    tx
+      .insertInto('resource')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          dealer_id: row.dealer_id,
+          name: row.name,
+          traits: row.traits,
+          active_to: null,
+        }),
+      )
+      .execute(),
+
   /** Ends a resource after a day. Returns its pool; null when the store has no such resource. */
   async endResource(tx: Tx, dealerId: string, id: string, until: string): Promise<Pool | null> {
     const row = await tx

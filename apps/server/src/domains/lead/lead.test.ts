@@ -25,6 +25,7 @@ import { type OperatorClient, operatorClient, staffOf, storeClient } from '#test
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { takeSubjects } from '#testing/stand-in-kinds.ts';
+import { usedCarModule } from '../used-car/module.ts';
 import { defineLeadKind } from './ports.ts';
 
 /** A kind of lead whose page asks for no time to call. */
@@ -45,7 +46,10 @@ takeSubjects([calls.leadCreate], { usedCar: z.strictObject({}) });
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ config: { autoClerk: false }, modules: [...MODULES, silent] });
+  app = await createTestApp({
+    config: { autoClerk: false },
+    modules: [...MODULES.filter((one) => one !== usedCarModule), silent],
+  });
 });
 afterAll(() => app.close());
 

@@ -1,10 +1,12 @@
 import * as calls from '@marque/contract/location/endpoints';
-import { defineModule, handle } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle } from '#kernel/module.ts';
 import { createGeocoder } from './geocode.ts';
 import { locationService } from './service.ts';
 
 export type { Geocode, Geocoded } from './geocode.ts';
+export { cityNamed } from './service.ts';
 export type { Regions } from './service.ts';
+export type Location = ApiOf<typeof locationModule>;
 
 export const locationModule = defineModule({
   name: 'location',

@@ -38,6 +38,10 @@ function provinceList(): (Region & { cities: Region[] })[] {
     }));
 }
 
+/** Returns the city of a province by its official name; null for an unknown one. */
+export const cityNamed = (province: string, name: string): { code: string } | null =>
+  cityFacts.find((city) => city.province === province && city.name === name) ?? null;
+
 type Findable = Place & { rank: 0 | 1; letters: string; initials: string };
 
 /** Returns the searchable places. Cities come before counties, so that they win equal matches. */
@@ -82,6 +86,7 @@ function createLocationService() {
   };
   const places = findable();
   const provinces = provinceList();
+  const cityByCode = new Map(cityFacts.map((city) => [city.code, city]));
 
   return {
     /** For modules that aggregate by region. */
@@ -89,6 +94,12 @@ function createLocationService() {
 
     /** Returns the middle of a city by its official name; null for an unknown one. */
     middleOf: (name: string) => cityFacts.find((city) => city.name === name)?.centre ?? null,
+    /** Returns the city of a city's or county's code; null for any other code. */
+    cityOf: (code: string): { code: string; name: string; province: string } | null => {
+      const known = /^\d{6}$/.test(code) ? cityByCode.get(cityCodeOf(code)) : undefined;
+      return known ? { code: known.code, name: known.name, province: known.province } : null;
+    },
+    cityNamed,
 
     /**
      * Returns the city whose centre is nearest. Throws CITY_NOT_FOUND abroad and far out at sea.

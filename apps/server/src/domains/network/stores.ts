@@ -19,7 +19,7 @@ type Who = { brand: Brand; user: { id: string } | null; now: Date };
 const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
   testDrive: 'drive',
   delivery: 'delivery',
-  view: 'sales',
+  view: 'usedCar',
   install: 'service',
   maintain: 'service',
   repair: 'service',

@@ -82,6 +82,8 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   version: (random, { versions }, { pattern = '' }) =>
     pattern.includes('-') ? `2027-0${random.whole(1, 9)}` : random.of(versions),
   plateCity: () => '310100',
+  plateOf: (random) => random.of(['', '沪A']),
+  firstPlate: (random) => `202${random.whole(0, 6)}-0${random.whole(1, 9)}`,
   region: (random) => random.of(['51', '5101']),
   phoneCode: () => '123456',
   heading: () => '新的约定',
@@ -96,6 +98,7 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   distance: (random) => random.of(['', '3.2']),
   to: (random, world, { format }) => (format === 'date' ? dayNear(random, world) : '22:00'),
   builtOn: dayNear,
+  inspectedOn: dayNear,
 };
 
 /** A cursor in the format of the lists, with values that a list or a forger may put into it. */

@@ -8,6 +8,8 @@ import * as styles from './gallery.module.css';
 type GalleryProps = {
   images: readonly StoredImage[];
   title: string;
+  /** Its accessible name. */
+  label?: string;
   /** Called to open the viewer at this picture. */
   onZoom: (at: number) => void;
 };
@@ -15,11 +17,11 @@ type GalleryProps = {
 /** The width of the hero on screen, the same as in the server's preload. */
 export const GALLERY_SIZES = '(min-width: 600px) 480px, 100vw';
 
-/** The pictures of a commodity, to swipe through. A tap opens the viewer. */
-export function Gallery({ images, title, onZoom }: GalleryProps) {
+/** The pictures of a thing for sale, to swipe through. A tap opens the viewer. */
+export function Gallery({ images, title, label = '商品图片', onZoom }: GalleryProps) {
   const [at, setAt] = useState(0);
   return (
-    <section className={styles.gallery} aria-label="商品图片">
+    <section className={styles.gallery} aria-label={label}>
       <Carousel
         items={images}
         keyOf={({ key }) => key}

@@ -24,6 +24,7 @@ export const bz: BrandPack = {
     waterfall: 'bars',
     stores: 'rim',
     lamps: 'grid',
+    slab: 'lane',
   },
   copy: {
     slogan,

@@ -24,6 +24,7 @@ export const xtl: BrandPack = {
     waterfall: 'stairs',
     stores: 'card',
     lamps: 'dash',
+    slab: 'tile',
   },
   copy: {
     slogan,

@@ -44,6 +44,8 @@ export type BrandBlocks = {
   stores: 'rim' | 'card';
   /** The warning lamps of a handbook: as they lie in the dash, or in a grid with their names. */
   lamps: 'dash' | 'grid';
+  /** A car in a list: a rounded picture with words below, or a night picture of full width with words on it. */
+  slab: 'tile' | 'lane';
 };
 
 /** What differs between the brands. */

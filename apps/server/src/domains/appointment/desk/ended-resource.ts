@@ -1,3 +1,4 @@
+import type { Pool } from '@marque/contract/appointment/kinds';
 import { dayAfter, momentAt } from '@marque/contract/dealer/opening';
 import type * as calls from '@marque/contract/appointment/operator-endpoints';
 import type { Resources } from '@marque/contract/appointment/operator-schema';
@@ -30,22 +31,66 @@ export async function endResource(
   tx: Tx,
   { operator, input, now }: OperatorCall<typeof calls.operatorResourceOff>,
 ): Promise<Resources> {
-  const { dealerId, id, reason } = input;
+  const { dealerId } = input;
   await storeOf(context, tx, operator, dealerId);
+  const tomorrow = dayAfter(shanghaiDay(now));
+  if (!(await endFrom(tx, input, momentAt(tomorrow, 0), now)))
+    throw new DomainError('RESOURCE_NOT_FOUND');
+  return resourcesOf(tx, dealerId);
+}
+
+/** Ends a resource with today, and what is booked on it from a moment on. Returns whether there is one. */
+async function endFrom(
+  tx: Tx,
+  { dealerId, id, reason }: { dealerId: string; id: string; reason: string },
+  from: Date,
+  now: Date,
+): Promise<boolean> {
   const today = shanghaiDay(now);
-  const tomorrow = dayAfter(today);
+  const first = shanghaiDay(from);
   // The lock waits for concurrent bookings, so that they are moved as well.
-  await holds.lockStoreDays(tx, dealerId, daysOf(tomorrow, dayAfter(today, BOOKED_AHEAD_DAYS)));
+  await holds.lockStoreDays(tx, dealerId, daysOf(first, dayAfter(today, BOOKED_AHEAD_DAYS)));
   const pool = await appointments.endResource(tx, dealerId, id, today);
-  if (!pool) throw new DomainError('RESOURCE_NOT_FOUND');
+  if (!pool) return false;
   const key = `${pool}:${id}`;
-  const later = { from: momentAt(tomorrow, 0), to: null };
-  for (const booked of await holds.bookedOn(tx, key, later)) {
+  for (const booked of await holds.bookedOn(tx, key, { from, to: null })) {
     const ended: ResourceEnded = { ...booked, key, reason };
     await enqueue(tx, RESOURCE_ENDED_JOB, ended, now);
   }
-  return resourcesOf(tx, dealerId);
+  return true;
 }
+
+/** Resources that other modules keep, such as used cars. */
+export const keptResources = {
+  /** Adds a resource, or brings it back. */
+  standResource: async (
+    tx: Tx,
+    {
+      id,
+      dealerId,
+      pool,
+      name,
+      traits,
+    }: { id: string; dealerId: string; pool: Pool; name: string; traits: Record<string, string> },
+    now: Date,
+  ): Promise<void> => {
+    await appointments.standResource(tx, {
+      id,
+      dealer_id: dealerId,
+      pool,
+      name,
+      traits: JSON.stringify(traits),
+      active_from: shanghaiDay(now),
+      active_to: null,
+    });
+  },
+  /** Ends a resource, if there is one, and from now on what is booked on it. */
+  endResource: (
+    tx: Tx,
+    of: { dealerId: string; id: string; reason: string },
+    now: Date,
+  ): Promise<boolean> => endFrom(tx, of, now, now),
+};
 
 /**
  * Assigns another resource to an appointment at the same time, or cancels it when none is free.

@@ -7,6 +7,7 @@ import { car, series, trim } from './cars/cars.ts';
 import { carOrder } from './cars/orders.ts';
 import { dealer } from './dealers.ts';
 import { order, orders } from './mall/orders.ts';
+import { usedCar } from './used-car-stock.ts';
 
 export const appointment = ownKind(async (owner) => {
   const { client } = owner;
@@ -44,6 +45,7 @@ const subject = {
   carId: car,
   seriesId: series,
   typeId: trim,
+  usedCarId: usedCar,
 } as const;
 
 /** The orders that appointments can be about, with the subject of each. */

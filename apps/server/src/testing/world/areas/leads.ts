@@ -5,6 +5,7 @@ import { type Area, byId, copyId, ofOperator, page } from '../area.ts';
 import { idOf, ownKind, typed } from '../kinds.ts';
 import { car, trim } from './cars/cars.ts';
 import { dealer } from './dealers.ts';
+import { usedCar } from './used-car-stock.ts';
 import { valuation } from './used-cars.ts';
 
 const lead = ownKind(async (owner) => {
@@ -28,7 +29,7 @@ export const area: Area = {
     'lead.create': {
       dealerId: dealer,
       code: typed,
-      subject: { carId: car, typeId: trim, reportId: valuation },
+      subject: { carId: car, typeId: trim, reportId: valuation, usedCarId: usedCar },
     },
     'lead.open': { dealerId: dealer },
     'lead.detail': { id: lead },

@@ -1,4 +1,7 @@
 import calculator from 'virtual:icon/calculator';
+import calendar from 'virtual:icon/calendar-check';
+import car from 'virtual:icon/car-profile';
+import swap from 'virtual:icon/swap';
 import wheel from 'virtual:icon/steering-wheel';
 import clock from 'virtual:icon/clock-counter-clockwise';
 import quotes from 'virtual:icon/chat-circle-text';
@@ -40,6 +43,9 @@ export function CarTools({ seriesId }: { seriesId: string }) {
       to: href('cars.driveStories'),
     },
     { name: '原厂精品', note: '按车系挑', icon: wrench, to: href('mall.classify', { seriesId }) },
+    { name: '二手车', note: '检测报告先看', icon: car, to: href('usedCar.buyUsedCar') },
+    { name: '订阅用车', note: '月费全包', icon: calendar, to: href('usedCar.subscribeCar') },
+    { name: '以旧换新', note: '旧车抵车款', icon: swap, to: href('usedCar.vehicleReplacement') },
   ];
   return (
     <section className={styles.section} aria-label="选车工具">

@@ -41,6 +41,11 @@ function Ways() {
   const { blocks } = useBrand();
   const ways = [
     {
+      name: '买二手车',
+      text: '36 项检测先看，约好再来，不用先打电话',
+      to: href('usedCar.buyUsedCar'),
+    },
+    {
       name: '爱车估值',
       text: '不留电话，每一步怎么算都写给你看',
       to: href('usedCar.vehicleValuation'),
@@ -49,6 +54,11 @@ function Ways() {
       name: '以旧换新',
       text: '旧车加补贴，到店付多少一次算清',
       to: href('usedCar.vehicleReplacement'),
+    },
+    {
+      name: '订阅用车',
+      text: '月费里有保险和保养，和买车比一比再定',
+      to: href('usedCar.subscribeCar'),
     },
   ];
   return (

@@ -1,0 +1,40 @@
+import { formatMoney } from '@marque/contract/money';
+import type { SubscriptionQuote } from '@marque/contract/used-car/subscription/schema';
+import { LeadForm } from '#blocks/lead-form/lead-form.tsx';
+import { LeadOrForm } from '#blocks/lead-form/lead-or-form.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { nameOf } from '../common/car-labels.ts';
+import * as styles from './subscription.module.css';
+
+type ApplySheetProps = { open: boolean; onClose: () => void; of: SubscriptionQuote };
+
+/** The application for a subscription, or the one that was sent already. */
+export default function ApplySheet({ open, onClose, of }: ApplySheetProps) {
+  const { car, dealer, months, km, monthlyFen } = of;
+  return (
+    <Sheet full open={open} onClose={onClose} title="申请订阅">
+      <div className={styles.sheet}>
+        <LeadOrForm
+          kind="subscription"
+          dealerId={dealer.id}
+          renderForm={(onSent) => (
+            <LeadForm
+              about={{ kind: 'subscription', subject: { usedCarId: car.id, months, km } }}
+              dealer={dealer}
+              page="usedCar.subscribeCar"
+              button="提交申请"
+              onSent={onSent}
+            >
+              <ListRow
+                label={nameOf(car)}
+                note={`${months} 个月，每月 ${km} 公里`}
+                value={`${formatMoney(monthlyFen)}/月`}
+              />
+            </LeadForm>
+          )}
+        />
+      </div>
+    </Sheet>
+  );
+}
