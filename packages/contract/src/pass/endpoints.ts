@@ -70,3 +70,19 @@ export const passToday = endpoint({
   wire: { hideLoading: true },
   errors: ['STAFF_ONLY'],
 });
+/** Lists the member's own passes of every kind. */
+export const passMine = endpoint({
+  id: 'pass.mine',
+  method: 'GET',
+  path: '/api-u/v1/user/pass/mine',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const passDetail = endpoint({
+  id: 'pass.detail',
+  method: 'GET',
+  path: '/api-u/v1/user/pass/mine/{id}',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['PASS_NOT_FOUND'],
+});

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Id, Instant, Line, Nothing } from '../common.ts';
+import { Id, Instant, Line, Nothing, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
 import { StaffRole } from '../dealer/operator-schema.ts';
+import { Dealer } from '../dealer/schema.ts';
+import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
 
 /** The kinds of sources that stores take by code. */
 export const PassKind = z.enum([
@@ -56,6 +57,53 @@ export const DeskToday = z.object({
 });
 export type DeskToday = z.infer<typeof DeskToday>;
 
+/** A pass as its holder sees it. */
+export const OwnPass = z.object({
+  id: Id,
+  kind: PassKind,
+  /** The order, appointment or voucher that it is of. */
+  sourceId: Id,
+  title: z.string(),
+  /** What it is good for, or the chosen sort of goods. */
+  values: z.array(z.string()),
+  /** The picture of bought goods. */
+  image: StoredImage.nullable(),
+  status: WriteOffStatus,
+  statusText: z.string(),
+  uses: z.number().int().min(1),
+  usesLeft: z.number().int().min(0),
+  /** It is taken from then on; null: at any time. */
+  validFrom: Instant.nullable(),
+  /** The end of its time; null: it stays good. */
+  validUntil: Instant.nullable(),
+  /** The work of a workshop that it pays for; null for a pass that is for something else. */
+  work: z
+    .object({
+      /** The names of the items. */
+      items: z.array(z.string()),
+      /** The open visit on whose bill it is to be used. */
+      visit: z.object({ appointmentId: Id, start: Instant }).nullable(),
+    })
+    .nullable(),
+});
+export type OwnPass = z.infer<typeof OwnPass>;
+
+/** One of them with its code. */
+export const OwnPassDetail = z.object({
+  ...OwnPass.shape,
+  code: WriteOffNumber,
+  /** Digits to be scanned behind those of the code, each until the next turn; empty for one that stays. */
+  turning: z.array(z.object({ digits: z.string().regex(/^\d{6}$/), until: Instant })),
+  /** Why it was given; '' for one that was bought. */
+  reason: z.string(),
+  terms: z.string(),
+  /** The only store that takes it; null: every store does. */
+  store: Dealer.nullable(),
+  /** Newest first. */
+  history: z.array(z.object({ at: Instant, store: z.string() })),
+});
+export type OwnPassDetail = z.infer<typeof OwnPassDetail>;
+
 export const passSchemas = {
   'pass.look': {
     /**
@@ -80,4 +128,11 @@ export const passSchemas = {
   },
   'pass.store': { input: Nothing, output: z.object({ store: z.string().nullable() }) },
   'pass.today': { input: Nothing, output: DeskToday },
+  'pass.mine': {
+    input: Nothing,
+    /** Those that can be used by when they end, then the others, the newest first; a hundred at most. */
+    output: z.object({ items: z.array(OwnPass) }),
+  },
+  /** `id`: the pass, or its source where that has only one, such as a voucher. */
+  'pass.detail': { input: z.strictObject({ id: Id }), output: OwnPassDetail },
 } satisfies Schemas;

@@ -28,6 +28,7 @@ type Shown = Awaited<ReturnType<(typeof appointments)['ofPasses']>>[number];
 function shownAs(context: AppointmentContext, row: Shown): PassShown {
   const kind = kindOfRow(context, row);
   return {
+    brand: row.brand,
     title: `${kind.labels.name} · ${row.title}`,
     values: [timeText(row.start_at)],
     refunding: false,

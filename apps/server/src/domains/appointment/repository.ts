@@ -88,7 +88,7 @@ export const appointmentRepository = {
   ofPasses: (exec: Exec, names: readonly { userId: string; id: string }[]) =>
     exec
       .selectFrom('appointment')
-      .select(['id', 'kind', 'source', 'title', 'start_at', 'status'])
+      .select(['id', 'brand', 'kind', 'source', 'title', 'start_at', 'status'])
       .select(['contact_name', 'contact_phone'])
       .where(
         anyPair(

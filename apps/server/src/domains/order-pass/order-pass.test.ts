@@ -1,10 +1,12 @@
 import { orderDetail } from '@marque/contract/mall/order/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
+import { passDetail, passMine } from '@marque/contract/pass/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addDealer, addGoods, draftOf, later, order, pay } from '#testing/orders.ts';
+import { askRefund } from '#testing/refunds.ts';
 import { passModule } from '../pass/module.ts';
 
 const DAY = 24 * 3_600_000;
@@ -48,6 +50,24 @@ test('every paid piece has a code of its own, with its uses and its last day', a
   later(app, 21 * DAY);
   const late = await buyer.call(writeOffCodes, { id });
   expect(late.codes.map(({ statusText }) => statusText)).toEqual(['已过期', '已过期', '已过期']);
+});
+
+test('what was bought stands among the own passes with its picture, in a refund too', async () => {
+  const buyer = await signIn(app);
+  const { orderId: id } = await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })));
+  await pay(app, buyer, id, 'pay');
+  const own = async () => (await buyer.call(passMine, {})).items[0]!;
+  expect(await own()).toMatchObject({
+    kind: 'order',
+    sourceId: id,
+    title: '测试商品',
+    image: { widths: expect.any(Array) },
+    status: 'usable',
+  });
+  await askRefund(buyer, id);
+  expect(await own()).toMatchObject({ status: 'refunding', statusText: '退款中' });
+  const { id: passId } = await own();
+  expect((await buyer.call(passDetail, { id: passId })).turning).toEqual([]);
 });
 
 test('goods fitted in a store name it; goods that come by parcel have no code', async () => {

@@ -5,7 +5,10 @@ import { refundingOf } from './codes.ts';
 import type { OrderPassContext } from './service.ts';
 
 /** A piece of an order that is used in a store. */
-export const orderSource = ({ orders, passes }: OrderPassContext, clock: () => Date): Provided =>
+export const orderSource = (
+  { catalog, orders, passes }: OrderPassContext,
+  clock: () => Date,
+): Provided =>
   definePassSource({
     kind: 'order',
     lock: async (tx, { userId, sourceId }) => {
@@ -25,10 +28,16 @@ export const orderSource = ({ orders, passes }: OrderPassContext, clock: () => D
       const all = await passes.passesOfMany(exec, { kind: 'order', sources }, clock());
       const lines = sources.flatMap(({ sourceId }) => placed.get(sourceId)!.lines);
       const refunding = refundingOf(all, lines);
+      const pictures = await catalog.pictures(
+        exec,
+        of.map((one) => lineOf(one).image),
+      );
       return new Map(
         of.map((one): [string, PassShown] => {
-          const { title, values } = lineOf(one);
-          return [one.passId, { title, values, refunding: refunding.has(one.passId) }];
+          const { title, values, image } = lineOf(one);
+          const { brand } = placed.get(one.sourceId)!.order;
+          const shown = { brand, title, values, image: pictures.get(image) };
+          return [one.passId, { ...shown, refunding: refunding.has(one.passId) }];
         }),
       );
     },

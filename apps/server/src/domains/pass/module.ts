@@ -6,6 +6,7 @@ import { passContext } from './context.ts';
 import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
 import { issuePass, passesOf, passesOfMany, usesOf, voidPass, voidUnused } from './issue.ts';
 import { SEED } from './pass.ts';
+import { listOwn, showOwn } from './own.ts';
 import { lookAtCode } from './show-pass.ts';
 import { usePass } from './use-pass.ts';
 
@@ -36,6 +37,7 @@ export const passModule = defineModule({
     UNDO_LATE: '超过 10 分钟，不能撤销',
     UNDO_DONE: '这次核销已经撤销过了',
     UNDO_FINAL: '这次核销已经生效，不能撤销',
+    PASS_NOT_FOUND: '没有找到这张券，可能已经失效',
   },
   create: (kernel) => {
     const context = passContext(kernel);
@@ -57,6 +59,8 @@ export const passModule = defineModule({
       [calls.passUndo, undoAtDesk],
       [calls.passStore, showStore],
       [calls.passToday, showToday],
+      [calls.passMine, listOwn],
+      [calls.passDetail, showOwn],
     ]),
   operator: {
     messages: { DEALER_REQUIRED: '请指明是哪家门店', DEALER_NOT_FOUND: '没有这家门店' },

@@ -1,3 +1,5 @@
+import type { StoredImage } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
 import { PassKind } from '@marque/contract/pass/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
@@ -17,8 +19,9 @@ export type PassOf = {
  */
 export type UseOfPass = { first: boolean; last: boolean; store: string };
 
-/** The source of a pass as staff see it. */
+/** The source of a pass as staff and its holder see it. */
 export type PassShown = {
+  brand: Brand;
   title: string;
   values: readonly string[];
   /** Whether an open refund keeps the pass from being used. */
@@ -27,6 +30,10 @@ export type PassShown = {
   ended?: 'used' | 'expired' | undefined;
   /** The masked phone of the person who comes, if it can differ from the owner. */
   holder?: string | undefined;
+  /** What only the holder sees. */
+  image?: StoredImage | undefined;
+  reason?: string | undefined;
+  terms?: string | undefined;
 };
 
 /** A kind of sources that stores take by code. */
@@ -52,3 +59,14 @@ export const definePassSource = (source: PassSource): Provided =>
 
 /** Returns the port of a kind of sources. */
 export const sourceOf = (kind: PassKind): Port<PassSource> => PORTS[kind];
+
+/** What a pass pays for in a workshop, and the open visit that it is meant for. */
+export type PassWork = {
+  items: string[];
+  visit: { appointmentId: string; start: Date } | null;
+};
+
+/** Finds what the passes of one person pay for in a workshop, by pass id. */
+export const passWork = definePort<
+  (exec: Exec, userId: string, passes: readonly PassOf[]) => Promise<Map<string, PassWork>>
+>('pass.work', () => Promise.resolve(new Map()));

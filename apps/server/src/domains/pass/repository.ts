@@ -61,6 +61,26 @@ export const passRepository = {
           .orderBy('u.id', 'desc')
           .execute(),
 
+  /** Returns a person's passes, the newest first. */
+  ofUser: (exec: Exec, userId: string, most: number): Promise<PassRow[]> =>
+    exec
+      .selectFrom('write_off_code')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('issued_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+
+  /** Returns a person's pass by its id or that of its voucher. */
+  own: (exec: Exec, userId: string, id: string): Promise<PassRow | undefined> =>
+    exec
+      .selectFrom('write_off_code')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where((eb) => eb.or([eb('id', '=', id), eb('source_id', '=', id)]))
+      .executeTakeFirst(),
+
   byCode: (exec: Exec, code: string): Promise<PassRow | undefined> =>
     exec.selectFrom('write_off_code').selectAll().where('code', '=', code).executeTakeFirst(),
 

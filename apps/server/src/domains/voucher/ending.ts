@@ -30,7 +30,7 @@ const tellHolder = (
         dedupe: `voucher-ending:${id}:${days}`,
         title: `${title}还有 ${days} 天到期`,
         body: `${worthOf(row).join('、')}，到店出示就能用，到期后不能补发。`,
-        link: { page: 'member.coupons', query: { tab: 'store' } },
+        link: { page: 'maintenance.electronics', query: { id } },
         outside: { template: 'benefit', values: { title } },
         at: now,
       });

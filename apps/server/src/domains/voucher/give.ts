@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import type { storeChanged } from '../appointment/events.ts';
+import type { carDelivered } from '../car-order/events.ts';
 import type { VoucherContext } from './context.ts';
 import { type Name, type TemplateRow, voucherRepository as vouchers } from './repository.ts';
 import { worthOf } from './view.ts';
@@ -81,7 +82,7 @@ async function giveOf(
     dedupe: `voucher:${id}`,
     title: `${title}到账`,
     body: `${reason}。${worthOf(row).join('、')}，到店出示就能用，有效期至 ${lastDay(validUntil)}。`,
-    link: { page: 'member.coupons', query: { tab: 'store' } },
+    link: { page: 'maintenance.electronics', query: { id } },
     at: now,
   });
   return id;
@@ -129,4 +130,16 @@ export async function makeUp(
   const template = { ...sorry, value_fen: context.storeChangeFen };
   const reason = `门店在 24 小时内改了你的${name}时间`;
   await giveOf(context, tx, template, { userId, brand, reason, source: `appointment:${id}` }, at);
+}
+
+/** Gives the owner of a new car its first service, where the brand has a voucher for that. */
+export async function giveFirstService(
+  context: VoucherContext,
+  tx: Tx,
+  { userId, brand, orderId, at }: PayloadOf<typeof carDelivered>,
+): Promise<void> {
+  const first = (await vouchers.templates(tx, brand)).find(({ kind }) => kind === 'firstService');
+  if (!first) return;
+  const given = { userId, brand, reason: '新车交付，送你一次首保', source: `car:${orderId}` };
+  await giveOf(context, tx, first, given, at);
 }

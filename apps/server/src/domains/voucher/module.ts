@@ -2,9 +2,10 @@ import * as calls from '@marque/contract/voucher/endpoints';
 import { operatorVouchers } from '@marque/contract/voucher/operator-endpoints';
 import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { storeChanged } from '../appointment/events.ts';
+import { carDelivered } from '../car-order/events.ts';
 import { voucherContext } from './context.ts';
 import { tellOfEnding } from './ending.ts';
-import { giveVoucher, makeUp, takeBackVoucher } from './give.ts';
+import { giveFirstService, giveVoucher, makeUp, takeBackVoucher } from './give.ts';
 import { countUsable, listVouchers, showTemplates, showVoucher } from './show.ts';
 import { voucherSource } from './source.ts';
 
@@ -29,7 +30,10 @@ export const voucherModule = defineModule({
   operator: {
     endpoints: ({ context }) => handlers(context, [[operatorVouchers, showTemplates]]),
   },
-  listeners: ({ context }) => [listen(storeChanged, withContext(makeUp, context))],
+  listeners: ({ context }) => [
+    listen(storeChanged, withContext(makeUp, context)),
+    listen(carDelivered, withContext(giveFirstService, context)),
+  ],
   ports: ({ context }) => [voucherSource(context)],
   sweeps: ({ context }) => [
     { name: 'voucher.ending', everyMs: 3_600_000, run: withContext(tellOfEnding, context) },

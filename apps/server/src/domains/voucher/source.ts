@@ -19,7 +19,8 @@ export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided 
       return new Map(
         of.map(({ passId, sourceId }): [string, PassShown] => {
           const row = rows.find(({ id }) => id === sourceId)!;
-          return [passId, { title: row.title, values: worthOf(row), refunding: false }];
+          const { brand, title, reason, terms } = row;
+          return [passId, { brand, title, values: worthOf(row), reason, terms, refunding: false }];
         }),
       );
     },
@@ -32,7 +33,7 @@ export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided 
         dedupe: `voucher.used:${passId}:${now.toISOString()}`,
         title: `${row.title}已使用`,
         body: `在${store}使用。不是你本人使用的话，请联系客服。`,
-        link: { page: 'member.coupons', query: { tab: 'store' } },
+        link: { page: 'maintenance.electronics', query: { id: sourceId } },
         at: now,
       });
     },

@@ -16,6 +16,7 @@ import { operatorClient, type OperatorClient, staffOf } from '#testing/operators
 import { addDealer, freshKey, keyed } from '#testing/orders.ts';
 import { takeSubjects } from '#testing/stand-in-kinds.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
+import { carDelivered } from '../car-order/events.ts';
 import { loadVouchers } from '#seed/load-vouchers.ts';
 import { readContent } from '#seed/read.ts';
 
@@ -155,6 +156,53 @@ describe('a voucher', () => {
     const ending = async (who: Client) => (await titles(who)).filter((one) => one.includes('到期'));
     expect(await ending(client)).toEqual(['全车检测还有 7 天到期', '全车检测还有 30 天到期']);
     expect(await ending(used.client)).toEqual([]);
+  });
+});
+
+describe('the passes of a member', () => {
+  test('are found by pass or voucher, by their holder in their brand alone', async () => {
+    const { client } = await given('xtl-wash');
+    const [voucher] = await vouchersOf(client);
+    const { items } = await client.call(passes.passMine, {});
+    expect(items).toMatchObject([
+      {
+        kind: 'voucher',
+        sourceId: voucher!.id,
+        title: '到店洗车',
+        values: ['外观清洗'],
+        status: 'usable',
+        usesLeft: 3,
+        work: null,
+      },
+    ]);
+    const detail = await client.call(passes.passDetail, { id: voucher!.id });
+    expect(detail).toMatchObject({
+      id: items[0]!.id,
+      code: voucher!.code,
+      reason: '活动赠送',
+      store: null,
+      history: [],
+    });
+    expect(await client.call(passes.passDetail, { id: items[0]!.id })).toEqual(detail);
+    const { id } = items[0]!;
+    const strangers = [await signIn(app), await signIn(app, { brand: 'bz' })];
+    for (const stranger of strangers)
+      expect((await stranger.send(passes.passDetail, { id })).code).toBe('PASS_NOT_FOUND');
+  });
+
+  test('begin with a first service when the keys are handed over, once', async () => {
+    const phone = freshPhone();
+    const { userId } = await signIn(app, { phone });
+    const at = app.clock.now;
+    const order = { seriesId: 's', typeId: null, dealerId: null, orderedAt: at, at };
+    for (const orderId of ['order-a', 'order-a'])
+      await inTransaction(app.database, (tx) =>
+        app.kernel.emit(tx, carDelivered, { ...order, userId, orderId, brand: 'bz' }),
+      );
+    const other = await signIn(app, { phone, brand: 'bz' });
+    expect((await other.call(passes.passMine, {})).items).toMatchObject([
+      { kind: 'voucher', title: '首次保养', status: 'usable' },
+    ]);
   });
 });
 

@@ -25,6 +25,7 @@ export const bz: BrandPack = {
     stores: 'rim',
     lamps: 'grid',
     slab: 'lane',
+    pass: 'plate',
   },
   copy: {
     slogan,

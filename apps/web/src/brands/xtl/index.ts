@@ -25,6 +25,7 @@ export const xtl: BrandPack = {
     stores: 'card',
     lamps: 'dash',
     slab: 'tile',
+    pass: 'booklet',
   },
   copy: {
     slogan,

@@ -46,6 +46,8 @@ export type BrandBlocks = {
   lamps: 'dash' | 'grid';
   /** A car in a list: a rounded picture with words below, or a night picture of full width with words on it. */
   slab: 'tile' | 'lane';
+  /** A pass for stores: a page of a service booklet that is stamped, or a plate with segments. */
+  pass: 'booklet' | 'plate';
 };
 
 /** What differs between the brands. */

@@ -19,9 +19,10 @@ export const deliverySource = (context: CarOrderContext): Provided =>
       const found = await orders.findAll(exec, names);
       return new Map(
         of.map(({ passId, sourceId }): [string, PassShown] => {
-          const { config, status } = found.find(({ id }) => id === sourceId)!;
+          const { brand, config, status } = found.find(({ id }) => id === sourceId)!;
           const refunding = status === 'refunding' || status === 'closed';
-          return [passId, { title: `交车 ${config.title}`, values: [config.text], refunding }];
+          const title = `交车 ${config.title}`;
+          return [passId, { brand, title, values: [config.text], refunding }];
         }),
       );
     },

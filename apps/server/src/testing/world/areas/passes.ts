@@ -1,11 +1,11 @@
 import type { Out } from '@marque/contract/core';
-import type { passToday } from '@marque/contract/pass/endpoints';
+import { passMine, type passToday } from '@marque/contract/pass/endpoints';
 import { sql } from 'kysely';
 import { copiesOf } from '../../copies.ts';
 import { oncePer } from '../../once-per.ts';
 import { staffOf } from '../../operators.ts';
-import { type Area, type Copies, copyId, quoted } from '../area.ts';
-import { idOf, type Owner, typed } from '../kinds.ts';
+import { type Area, byId, type Copies, copyId, quoted } from '../area.ts';
+import { idOf, type Owner, ownKind, typed } from '../kinds.ts';
 import { appointment } from './appointments.ts';
 import { dealer } from './dealers.ts';
 import { orders } from './mall/orders.ts';
@@ -64,15 +64,26 @@ async function growUses({ copy }: Copies): Promise<void> {
   await copy('write_off_use', HOLDER, { ...own, code_id: `one.code_id || '-' || n` });
 }
 
+/** A member's own passes, one for each piece. */
+const ownPass = ownKind(async (owner) => {
+  await orders(owner);
+  const { items } = await owner.client.call(passMine, {});
+  return items.map(({ id }) => id);
+});
+
 export const area: Area = {
   ids: {
+    'pass.detail': { id: ownPass },
     'pass.use': { code: typed },
     'pass.undo': { code: typed, useId: typed },
   },
+  inputs: { 'pass.detail': byId(ownPass) },
   lists: {
     measured: {
+      'pass.mine': {},
       'pass.today': { rows: ({ uses }: Out<typeof passToday>) => uses.length, who: manager },
     },
+    fixed: { 'uses of one pass of a member': ['pass.detail'] },
     add: addUses,
     grow: growUses,
   },

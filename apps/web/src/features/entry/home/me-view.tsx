@@ -7,6 +7,7 @@ import calendar from 'virtual:icon/calendar-check';
 import invoice from 'virtual:icon/receipt';
 import mapPin from 'virtual:icon/map-pin';
 import pack from 'virtual:icon/package';
+import pass from 'virtual:icon/identification-card';
 import scan from 'virtual:icon/qr-code';
 import star from 'virtual:icon/star';
 import store from 'virtual:icon/wrench';
@@ -190,6 +191,7 @@ function Tools({
     // Shown to staff of a store.
     ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
     { name: '用车手册', icon: book, page: 'maintenance.manual1' },
+    { name: '电子券', icon: pass, page: 'maintenance.electronics' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

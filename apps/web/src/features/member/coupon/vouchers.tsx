@@ -1,26 +1,22 @@
 import { voucherList } from '@marque/contract/voucher/endpoints';
 import type { Voucher } from '@marque/contract/voucher/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { moneyFace } from '#blocks/coupon-strip/coupon-labels.ts';
 import { Ticket } from '#blocks/coupon-strip/ticket.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import * as styles from './coupons.module.css';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
 import { voucherNote } from './voucher-labels.ts';
-
-const VoucherSheet = lazySheet(() => import('./voucher-sheet.tsx'));
 
 /** The list of the member's vouchers, usable ones first. */
 export default function Vouchers() {
   const api = useApi();
   const enabled = useSignedIn();
   const query = useQuery({ ...api.query(voucherList, {}, 'live'), enabled });
-  const [shown, setShown] = useState<string | null>(null);
   return (
     <QueryView
       of={query}
@@ -33,23 +29,17 @@ export default function Vouchers() {
       {({ items }) => (
         <div className={styles.tickets}>
           {items.map((voucher) => (
-            <VoucherTicket key={voucher.id} voucher={voucher} onShow={setShown} />
+            <VoucherTicket key={voucher.id} voucher={voucher} />
           ))}
-          <VoucherSheet
-            open={shown !== null}
-            onClose={() => setShown(null)}
-            of={items.find(({ id }) => id === shown) ?? null}
-          />
         </div>
       )}
     </QueryView>
   );
 }
 
-type VoucherTicketProps = { voucher: Voucher; onShow: (id: string) => void };
-
-/** A voucher as a ticket. A tap shows its code. */
-function VoucherTicket({ voucher, onShow }: VoucherTicketProps) {
+/** A voucher as a ticket, which leads to its code. */
+function VoucherTicket({ voucher }: { voucher: Voucher }) {
+  const href = useHref();
   const { id, kindText, title, valueFen, covers, status } = voucher;
   const usable = status === 'usable';
   return (
@@ -61,9 +51,13 @@ function VoucherTicket({ voucher, onShow }: VoucherTicketProps) {
       validity={voucherNote(voucher)}
       muted={!usable}
       action={
-        <Button size="small" kind={usable ? 'primary' : 'secondary'} onClick={() => onShow(id)}>
+        <LinkButton
+          size="small"
+          kind={usable ? 'primary' : 'secondary'}
+          to={href('maintenance.electronics', { id })}
+        >
           {usable ? '出示' : '查看'}
-        </Button>
+        </LinkButton>
       }
     />
   );
