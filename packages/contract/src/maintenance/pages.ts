@@ -1,9 +1,8 @@
 import { manualPages } from './manual/pages.ts';
+import { voucherPages } from './voucher/pages.ts';
+
 /** The pages of the area. A new topic adds its line. */
 export const maintenancePages = {
   ...manualPages,
-import { voucherPages } from './voucher/pages.ts';
-/** The pages of the area. A new topic adds its line. */
-export const maintenancePages = {
   ...voucherPages,
 };

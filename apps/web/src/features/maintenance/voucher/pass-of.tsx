@@ -90,7 +90,6 @@ function Pass({ pass, seenAt }: PassProps) {
 function Facts({ pass }: { pass: OwnPassDetail }) {
   const { kind, sourceId, store, status, work, reason, terms, history } = pass;
   const href = useHref();
-  const { storePage } = useBrand();
   const visit = work?.visit;
   return (
     <>
@@ -101,8 +100,8 @@ function Facts({ pass }: { pass: OwnPassDetail }) {
           <ListRow
             label="全国门店通用"
             note="到任意一家门店出示即可"
-            value="查找门店"
-            to={href(storePage)}
+            value="适用门店"
+            to={href('serve.netWork', { kind: 'service' })}
           />
           {kind === 'order' ? (
             <ListRow
