@@ -70,6 +70,7 @@ describe.each(inOneBrand('bz'))('a car and its stores, /%s', (brand) => {
     await page.getByRole('link', { name: '三亚' }).click();
     await page.getByRole('searchbox', { name: '搜索城市' }).fill('wh');
     await page.getByRole('list', { name: '搜索结果' }).getByText('武汉').first().click();
+    await page.getByRole('link', { name: '武汉' }).waitFor();
     const first = page.getByRole('button', { name: /武汉/ }).first();
     await first.click();
     const store = page.getByRole('dialog', { name: /武汉/ });
@@ -81,6 +82,7 @@ describe.each(inOneBrand('bz'))('a car and its stores, /%s', (brand) => {
     const row = page.getByRole('main').getByRole('listitem').getByRole('button').first();
     const name = (await row.locator('b').textContent())!;
     await row.click();
-    await expect.poll(() => map.getByRole('button', { name, pressed: true }).count()).toBe(1);
+    await page.getByRole('heading', { name }).waitFor();
+    expect(await map.getByRole('button', { pressed: true }).count()).toBe(1);
   });
 });
