@@ -16,7 +16,7 @@ import { CarCampaigns } from './cars/campaigns.ts';
 import { Boutique } from './cars/boutique.ts';
 import { CarCredits } from './cars/credits.ts';
 import { UsedCars } from './load-used-cars.ts';
-import { Handbook, HandbookVideos } from './load-handbook.ts';
+import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween } from '../shanghai.ts';
-import { MAX_KM } from './form.ts';
+import { MAX_KM } from './limits.ts';
 
 /** A reading of the odometer on a Shanghai day. */
 export type OdometerReading = { km: number; day: string };

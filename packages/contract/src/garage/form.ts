@@ -63,9 +63,6 @@ export const CarPapersForm = z.object({
   insuredUntil: dayOrNone('请选择保险到期的日子'),
 });
 
-/** The highest reading of an odometer, in km. */
-export const MAX_KM = 999_999;
-
 /** The form of a reading of the odometer. */
 export const ReadingForm = z.object({
   km: z.pipe(

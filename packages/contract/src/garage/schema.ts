@@ -3,7 +3,8 @@ import { Energy } from '../cars/schema.ts';
 import { Done, Id, Instant, Nothing, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { parseAccountNo } from '../mall/account-number.ts';
-import { CarForm, MAX_KM, Plate } from './form.ts';
+import { CarForm, Plate } from './form.ts';
+import { MAX_KM } from './limits.ts';
 
 /** A day of the calendar in Shanghai, e.g. 2026-03-01. */
 const Day = z.iso.date();

@@ -27,6 +27,7 @@ import {
 } from './desk/ended-resource.ts';
 import { sealedContacts } from './contact.ts';
 import { issueCode } from './code.ts';
+import { isCarBooked } from './car-in-use.ts';
 import type { AppointmentContext } from './context.ts';
 import { appointmentSource } from './pass-source.ts';
 import * as desk from './desk/desk.ts';
@@ -39,7 +40,6 @@ import { kindPort } from './ports.ts';
 import { unattended } from './desk/unattended.ts';
 import { toAttend } from './desk/todo.ts';
 import { REMIND_JOB, remindJob } from './remind.ts';
-import { appointmentRepository as appointments } from './repository.ts';
 import { mountCalendar } from './show/routes.ts';
 import * as show from './show/show.ts';
 import { settleDue } from './sweep.ts';
@@ -148,7 +148,7 @@ export const appointmentModule = defineModule({
         [deskCalls.operatorWalkIn, desk.walkIn],
       ]),
   },
-  ports: ({ context }) => [appointmentSource(context), provide(carInUse, appointments.usesCar)],
+  ports: ({ context }) => [appointmentSource(context), provide(carInUse, isCarBooked)],
   emits: [storeChanged],
   routes: (server, { context }) => mountCalendar(server, context),
   jobs: ({ context }) => [

@@ -6,7 +6,7 @@ import { sealedCars } from './papers.ts';
 import type { GarageContext } from './context.ts';
 import { bind, listCars, listSeries, unbind, update } from './own-cars.ts';
 import { carInUse, nextServices } from './ports.ts';
-import { listReadings, noteMileage, removeReading } from './readings.ts';
+import { listReadings, noteMileage, removeReading } from './note-mileage.ts';
 import { createGarage } from './service.ts';
 
 export { fitsSeries } from './fitting.ts';

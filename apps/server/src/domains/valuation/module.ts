@@ -12,10 +12,8 @@ import { spendTicket } from '../session/module.ts';
 import type { ValuationContext } from './context.ts';
 import { listRules, listSubsidies, setRule, setSubsidies } from './desk.ts';
 import { listMakes, listModels } from './models.ts';
-import { KEEP_MS } from './policy.ts';
 import { countReplacement, replacementKind } from './replace-car.ts';
-import { listReports, showReport } from './reports.ts';
-import { valuationRepository } from './repository.ts';
+import { forgetVisitors, listReports, showReport } from './reports.ts';
 import { valueCar } from './value-car.ts';
 
 export { subsidyRow } from './desk.ts';
@@ -64,8 +62,7 @@ export const valuationModule = defineModule({
     {
       name: 'valuation.forget',
       everyMs: 3_600_000,
-      run: (now) =>
-        valuationRepository.removeOfVisitors(database, new Date(now.getTime() - KEEP_MS)),
+      run: (now) => forgetVisitors(database, now),
     },
   ],
 });

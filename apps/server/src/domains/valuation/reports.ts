@@ -6,7 +6,7 @@ import type { Exec } from '#kernel/database.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { ValuationContext } from './context.ts';
 import { renewReport } from './make-report.ts';
-import { SHOWN_REPORTS } from './policy.ts';
+import { KEEP_MS, SHOWN_REPORTS } from './policy.ts';
 import { type ReportRow, valuationRepository as valuations } from './repository.ts';
 
 export const isExpired = ({ valid_until: until }: Pick<ReportRow, 'valid_until'>, now: Date) =>
@@ -95,3 +95,7 @@ export async function reportInForce(
     });
   return row;
 }
+
+/** Removes the reports of visitors that are older than they are kept. */
+export const forgetVisitors = (exec: Exec, now: Date): Promise<void> =>
+  valuations.removeOfVisitors(exec, new Date(now.getTime() - KEEP_MS));

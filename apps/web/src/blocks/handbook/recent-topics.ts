@@ -1,5 +1,4 @@
-import { keepObject, readObject } from '#shared/session/storage.ts';
-import { personalStorage } from '#shared/session/personal-state.ts';
+import { keepPersonal, readPersonal } from '#shared/session/personal-state.ts';
 
 type RecentTopic = { id: string; title: string };
 
@@ -13,12 +12,12 @@ const isTopic = (one: unknown): one is RecentTopic => {
 
 /** The topics that were read last in this visit, the latest first. */
 export function recentTopics(brand: string): RecentTopic[] {
-  const items = readObject(personalStorage, keyOf(brand))?.items;
+  const items = readPersonal(keyOf(brand))?.items;
   return Array.isArray(items) ? items.filter(isTopic) : [];
 }
 
 /** Keeps a topic as the one that was read last. */
 export function keepRecent(brand: string, topic: RecentTopic): void {
   const others = recentTopics(brand).filter(({ id }) => id !== topic.id);
-  keepObject(personalStorage, keyOf(brand), { items: [topic, ...others].slice(0, MOST) });
+  keepPersonal(keyOf(brand), { items: [topic, ...others].slice(0, MOST) });
 }

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../store.ts';
-import { type SafeStorage, sessionStore } from './storage.ts';
+import { keepObject, readObject, type SafeStorage, sessionStore } from './storage.ts';
 
 /**
  * Data of one person in this tab, such as drafts and choices. It is removed from memory, storage and
@@ -35,6 +35,14 @@ export const personalStorage: SafeStorage = {
   get: (key) => sessionStore.get(keyPrefixOf(person) + key),
   set: (key, value) => sessionStore.set(keyPrefixOf(person) + key, value),
 };
+
+/** Keeps an object of the person in this tab, for the visit. */
+export const keepPersonal = (key: string, value: object): void =>
+  keepObject(personalStorage, key, value);
+
+/** Reads what `keepPersonal` kept; null without one. */
+export const readPersonal = (key: string): Record<string, unknown> | null =>
+  readObject(personalStorage, key);
 
 /** Removes the data of others. Members' data stays while the id is unknown, because it may be this member's. */
 function dropOthers(): void {

@@ -1,0 +1,2 @@
+/** The highest reading of an odometer, in km. */
+export const MAX_KM = 999_999;
