@@ -1,3 +1,5 @@
+import { hubPages } from './hub/pages.ts';
+import { modelsPages } from './models/pages.ts';
 import { replacementPages } from './replacement/pages.ts';
 import { reportPages } from './report/pages.ts';
 import { stockPages } from './stock/pages.ts';
@@ -6,7 +8,9 @@ import { valuationPages } from './valuation/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
 export const usedCarPages = {
+  ...hubPages,
   ...valuationPages,
+  ...modelsPages,
   ...reportPages,
   ...replacementPages,
   ...stockPages,

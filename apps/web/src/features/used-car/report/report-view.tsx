@@ -54,7 +54,7 @@ function Prices({ of: { prices } }: { of: ValuationReport }) {
           </div>
         ))}
       </dl>
-      <p className={styles.fine}>门店要整备、质保、等买家，所以收价比卖价低。</p>
+      <p className={styles.under}>门店要整备、质保、等买家，所以收价比卖价低。</p>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { type ChosenCar, useMyCar } from '#blocks/my-car/use-my-car.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import type { Form } from '#shared/form/use-write-form.ts';
 import { usePageParams } from '#shared/routing/navigation.tsx';
-import { chosenModel, type ValuationValues } from './valuation-values.ts';
+import { chosenModel } from '../common/chosen-model.ts';
+import type { ValuationValues } from './valuation-values.ts';
 
 /** What is known of an own car. */
 const knownOf = ({ id, mileage, registeredOn }: OwnCar) => ({

@@ -11,7 +11,8 @@ import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { withSavedFields } from '#shared/session/draft.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-import { EMPTY_VALUES, inputOf, valuationDraft, type ValuationValues } from './valuation-values.ts';
+import { valuationDraft } from '../common/chosen-model.ts';
+import { EMPTY_VALUES, inputOf, type ValuationValues } from './valuation-values.ts';
 
 export const GROUPS = ['哪台车', '开了多久、多远', '之前的经历', '现在的车况'] as const;
 const LAST = GROUPS.length - 1;

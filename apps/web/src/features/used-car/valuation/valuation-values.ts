@@ -2,7 +2,7 @@ import type { In } from '@marque/contract/core';
 import type { usedCarValue } from '@marque/contract/used-car/valuation/endpoints';
 import { TRANSFERS } from '@marque/contract/used-car/valuation/form';
 import type { VehicleEnergy } from '@marque/contract/used-car/valuation/rule';
-import type { ValuationReport, VehicleTrim } from '@marque/contract/used-car/valuation/schema';
+import type { ValuationReport } from '@marque/contract/used-car/valuation/schema';
 import {
   CONDITION_QUESTIONS,
   type ConditionAnswers,
@@ -53,21 +53,6 @@ export const EMPTY_VALUES: ValuationValues = {
   drive: '',
   care: '',
 };
-
-/** The name of the form's draft. The page of models writes its choice there. */
-export const valuationDraft = (brand: string): string => `valuation:${brand}`;
-
-/** E.g. 2023 款 舒适版, with its make and series before it. */
-export const modelName = ({ make, name, series, year }: VehicleTrim): string =>
-  `${make} ${series} ${year} 款 ${name}`;
-
-/** What the choice of a model changes in the form. */
-export const chosenModel = (trim: VehicleTrim) => ({
-  how: 'known' as const,
-  modelId: trim.id,
-  modelName: modelName(trim),
-  energy: trim.energy,
-});
 
 /** A price as it is typed, in yuan. */
 const yuanOf = ({ guideFen }: { guideFen: number }): string => String(Math.round(guideFen / 100));
@@ -126,7 +111,9 @@ export const summariesOf = (values: ValuationValues): string[] => [
     cityLabel(values.cityName),
   ].join(' · '),
   [
-    `过户${TRANSFERS.find(({ id }) => id === values.transfers)?.name ?? ''}`,
+    values.transfers === '0'
+      ? '没有过户'
+      : `过户 ${TRANSFERS.find(({ id }) => id === values.transfers)?.name ?? ''}`,
     values.colour,
     values.energy === 'NEV' && (values.soh ? `电池 ${values.soh}%` : '电池未知'),
   ]

@@ -1,12 +1,14 @@
+import caretRight from 'virtual:icon/caret-right';
 import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
-import { PathLink, useHref } from '#shared/routing/navigation.tsx';
+import { PageLink, PathLink, useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
@@ -17,7 +19,7 @@ import { OwnUsedCars } from './own-used-cars.tsx';
 import * as styles from './serve.module.css';
 
 /** The stores that take used cars. */
-const STORES = { kind: 'sales', size: 2 } as const;
+const STORES = { kind: 'usedCar', size: 2 } as const;
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
   await load(dealerPage, STORES);
@@ -63,11 +65,11 @@ function Ways() {
   ];
   return (
     <nav className={cx(styles.ways, styles[blocks.sectionHead])} aria-label="二手车服务">
-      {ways.map(({ name, text, to }, at) => (
+      {ways.map(({ name, text, to }) => (
         <PathLink key={name} to={to} className={styles.way}>
-          <i aria-hidden>{at + 1}</i>
           <b>{name}</b>
           <span>{text}</span>
+          <Icon of={caretRight} size={16} />
         </PathLink>
       ))}
     </nav>
@@ -94,7 +96,11 @@ function Stores() {
         <SectionHead
           title={position ? '离你最近的门店' : '能收车的门店'}
           {...(position ? {} : { note: '允许定位，换成离你最近的' })}
-        />
+        >
+          <PageLink page="serve.netWork" params={{ kind: 'usedCar' }} className={styles.all}>
+            看全部
+          </PageLink>
+        </SectionHead>
       </div>
       <QueryView
         of={stores}

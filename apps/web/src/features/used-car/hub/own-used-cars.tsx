@@ -8,7 +8,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDate } from '#shared/format/time.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
-import { useHref, useRouteLocation, useServerLink } from '#shared/routing/navigation.tsx';
+import { PathLink, useHref, useRouteLocation, useServerLink } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -26,15 +26,17 @@ export function OwnUsedCars() {
   const { blocks } = useBrand();
   const reports = useQuery({ ...query(usedCarReports, {}, 'live'), enabled: signedIn });
   const leads = useQuery({ ...query(leadList, {}, 'live'), enabled: signedIn });
-  const own = (reports.data?.items ?? []).slice(0, SHOWN);
+  const all = reports.data?.items ?? [];
   const asked = (leads.data?.items ?? []).filter(({ kind }) => kind === 'replacement');
-  const latest = own.find(({ expired, outcome }) => !expired && outcome === 'priced');
+  const latest = all.find(({ expired, outcome }) => !expired && outcome === 'priced');
+  // The latest one is the figure.
+  const own = all.filter((one) => one !== latest).slice(0, SHOWN);
   return (
     <>
       <Figure of={latest} rim={blocks.hero === 'rim'} />
       {own.length + asked.length > 0 ? (
         <section className={styles.part} aria-label="我的估值和预约">
-          <h2>我的估值和预约</h2>
+          <h2>{own.length > 0 ? '我的估值和预约' : '我的预约'}</h2>
           {own.map((report) => (
             <OwnReport key={report.id} of={report} />
           ))}
@@ -49,14 +51,29 @@ export function OwnUsedCars() {
 }
 
 function Figure({ of, rim }: { of: ReportBrief | undefined; rim: boolean }) {
+  const href = useHref();
+  const className = cx(styles.figure, rim && styles.rim);
+  if (!of)
+    return (
+      <div className={className}>
+        <p>
+          <b>1</b> 分钟
+        </p>
+        <span>先知道值多少，再决定怎么换</span>
+      </div>
+    );
   return (
-    <div className={cx(styles.figure, rim && styles.rim)}>
+    <PathLink className={className} to={href('usedCar.valuationReport', { id: of.id })}>
       <p>
-        <b>{of ? `${wan(of.range.lowFen)}–${wan(of.range.highFen)}` : '1'}</b>
-        {of ? ' 万' : ' 分钟'}
+        <b>
+          {wan(of.range.lowFen)}–{wan(of.range.highFen)}
+        </b>{' '}
+        万
       </p>
-      <span>{of ? of.name : '先知道值多少，再决定怎么换'}</span>
-    </div>
+      <span>
+        {of.name} · {formatDate(of.madeAt)} 估值，看报告
+      </span>
+    </PathLink>
   );
 }
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { MakeList } from './make-list.tsx';
 import { TrimList } from './trim-list.tsx';
-import { chosenModel, valuationDraft } from './valuation-values.ts';
+import { chosenModel, valuationDraft } from '../common/chosen-model.ts';
 import * as styles from './models.module.css';
 
 /** Writes a choice into the draft of the valuation, and goes back to it. */
