@@ -12,6 +12,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '../../apps/server/src/testing/app.ts';
 import { addPlaces } from '../../apps/server/src/testing/cars/campaigns.ts';
+import { addSeries } from '../../apps/server/src/testing/cars/cars.ts';
+import { addMenu } from '../../apps/server/src/testing/cars/menus.ts';
 import { addBookable } from '../../apps/server/src/testing/cars/orders.ts';
 import {
   addDealer,
@@ -384,6 +386,20 @@ test('a store has its hours, other ones on some days, and its people', async () 
   expect((await ops('staff', 'remove', phone)).out).toContain('no longer');
   expect((await ops('staff', '--store', store)).out).toBe('nobody');
   expect((await ops('staff', 'remove', phone)).err).toContain('STAFF_NOT_FOUND');
+});
+
+test('a menu and a labour rate are changed from a day on', async () => {
+  const series = await addSeries(app);
+  await addMenu(app, series);
+  const [day] = app.clock.now.toISOString().split('T');
+  expect((await ops('menu', series)).out).toContain('oil  更换机油  ¥288.00  0.6 h  40 min');
+  const set = await ops('menu-set', series, 'oil', '--part', '308', '--hours', '0.7');
+  expect(set.out).toContain('oil  更换机油  ¥308.00  0.7 h  40 min');
+  expect((await ops('menu-set', series, 'oil')).err).toContain('menu-set takes');
+  expect((await ops('menu-set', series, 'wings', '--part', '1')).err).toContain('ITEM_UNKNOWN');
+  const past = ['--part', '1', '--from', '2020-01-01'];
+  expect((await ops('menu-set', series, 'oil', ...past)).err).toContain('RULE_IN_PAST');
+  expect((await ops('labour-rate', 'A', '188')).out).toContain(`A  ¥188.00/h  from ${day}`);
 });
 
 test('a store sees its day, takes people in and moves them', async () => {

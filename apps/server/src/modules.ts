@@ -34,6 +34,7 @@ import { jobsModule } from '#domains/jobs/module.ts';
 import { leadModule } from '#domains/lead/module.ts';
 import { locationModule } from '#domains/location/module.ts';
 import { mailModule } from '#domains/mail/module.ts';
+import { maintenanceModule } from '#domains/maintenance/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
 import { networkModule } from './domains/network/module.ts';
@@ -121,6 +122,7 @@ export const MODULES = [
   orderPassModule,
   afterSaleModule,
   installationModule,
+  maintenanceModule,
   pickupModule,
   invoiceModule,
   reviewModule,

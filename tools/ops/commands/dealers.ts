@@ -5,7 +5,7 @@ import {
   type StoreHours,
 } from '@marque/contract/dealer/operator-schema';
 import { spansText } from '@marque/contract/dealer/opening';
-import { LabourTier } from '@marque/contract/dealer/schema';
+import { LabourTier } from '@marque/contract/dealer/tier';
 import { Refused } from '../client.ts';
 import { type Command, type CommandGroup, daysNamed, needed, oneOf, said } from '../command.ts';
 

@@ -180,6 +180,12 @@ export interface BankEntry {
   way: Generated<string>;
 }
 
+export interface BookingPass {
+  appointment_id: string;
+  pass_id: string;
+  user_id: string;
+}
+
 export interface Bookmark {
   commodity_id: string;
   created_at: Date;
@@ -1235,6 +1241,12 @@ export interface Job {
   taken_at: Date | null;
 }
 
+export interface LabourRate {
+  during: string;
+  fen_per_hour: number;
+  tier: string;
+}
+
 export interface Lead {
   access_key: string;
   answer: string | null;
@@ -1349,6 +1361,23 @@ export interface MemberDealer {
   dealer_id: string;
   since: Date;
   user_id: string;
+}
+
+export interface MenuCombo {
+  id: string;
+  item_ids: string[];
+  minus_hours_100: number;
+  title: string;
+}
+
+export interface MenuPrice {
+  during: string;
+  hours_100: number;
+  item_id: string;
+  minutes: number;
+  part_fen: number;
+  part_no: string;
+  series_id: string;
 }
 
 export interface ModerationCase {
@@ -2014,10 +2043,49 @@ export interface Series {
   trims: Generated<JsonText>;
 }
 
+export interface ServiceBooking {
+  additional_fen: number;
+  appointment_id: string;
+  brand: string;
+  car_id: string;
+  car_name: string;
+  created_at: Date;
+  deduction_fen: number;
+  deductions: JsonText;
+  first_id: string;
+  hours_fen: number;
+  item_ids: string[];
+  lines: JsonText;
+  note_sealed: string | null;
+  pictures: string[];
+  savings: JsonText;
+  series_id: string;
+  spare_part_fen: number;
+  symptom_sealed: string | null;
+  total_fen: number;
+  user_id: string;
+}
+
 export interface ServiceContent {
   brand: string;
   content: JsonText;
   seeded: Generated<boolean>;
+}
+
+export interface ServiceCover {
+  item_ids: string[];
+  source: string;
+}
+
+export interface ServiceItem {
+  every_visit: boolean;
+  id: string;
+  interval_km: number | null;
+  interval_months: number | null;
+  name: string;
+  part_name: string;
+  sort: number;
+  why: string;
 }
 
 export interface Session {
@@ -2394,6 +2462,7 @@ export interface DB {
   appointment_event: AppointmentEvent;
   arrival_notice: ArrivalNotice;
   bank_entry: BankEntry;
+  booking_pass: BookingPass;
   bookmark: Bookmark;
   boutique_bag: BoutiqueBag;
   boutique_wait: BoutiqueWait;
@@ -2479,6 +2548,7 @@ export interface DB {
   invoice_note: InvoiceNote;
   invoice_title: InvoiceTitle;
   job: Job;
+  labour_rate: LabourRate;
   lead: Lead;
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
@@ -2486,6 +2556,8 @@ export interface DB {
   mall_order: MallOrder;
   member_car: MemberCar;
   member_dealer: MemberDealer;
+  menu_combo: MenuCombo;
+  menu_price: MenuPrice;
   moderation_case: ModerationCase;
   moderation_report: ModerationReport;
   moderation_word: ModerationWord;
@@ -2546,7 +2618,10 @@ export interface DB {
   search_word: SearchWord;
   seed_state: SeedState;
   series: Series;
+  service_booking: ServiceBooking;
   service_content: ServiceContent;
+  service_cover: ServiceCover;
+  service_item: ServiceItem;
   session: Session;
   share_code: ShareCode;
   sharer: Sharer;

@@ -30,6 +30,7 @@ import type { IdentityTables } from '#domains/identity/tables.ts';
 import type { InstallationTables } from '#domains/installation/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
 import type { LeadTables } from '#domains/lead/tables.ts';
+import type { MaintenanceTables } from '#domains/maintenance/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
 import type { ModerationTables } from '#domains/moderation/tables.ts';
 import type { NoticeTables } from '#domains/notice/tables.ts';
@@ -82,6 +83,7 @@ export type Tables = AddressTables &
   InstallationTables &
   InvoiceTables &
   LeadTables &
+  MaintenanceTables &
   MediaTables &
   ModerationTables &
   NoticeTables &

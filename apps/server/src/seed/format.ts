@@ -5,7 +5,7 @@ import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { DEALER_KINDS } from '@marque/contract/dealer/kinds';
 import { spansOf } from '@marque/contract/dealer/opening';
-import { LabourTier } from '@marque/contract/dealer/schema';
+import { LabourTier } from '@marque/contract/dealer/tier';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
 import { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import { WrittenBlock, PageName } from '@marque/contract/page-blocks/composed-page';
@@ -17,6 +17,7 @@ import { Boutique } from './cars/boutique.ts';
 import { CarCredits } from './cars/credits.ts';
 import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
+import { Maintenance } from './load-maintenance.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -324,6 +325,7 @@ export const Content = z.strictObject({
   'car-credits': CarCredits,
   vouchers: Vouchers,
   'used-cars': UsedCars,
+  maintenance: Maintenance,
   boutique: Boutique,
   'car-rights': CarRights,
   'car-clips': z.array(CarClipRow),

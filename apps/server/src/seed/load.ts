@@ -22,6 +22,7 @@ import { loadCarEvaluations } from './load-car-evaluations.ts';
 import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
 import { loadHandbook } from './load-handbook.ts';
+import { loadMaintenance } from './load-maintenance.ts';
 import { loadPages } from './load-pages.ts';
 import type { ReadContent } from './read.ts';
 import {
@@ -69,6 +70,7 @@ export async function loadContent(
     await loadCredits(tx, content['car-credits'], today);
     await loadVouchers(tx, content.vouchers);
     await loadUsedCars(tx, content['used-cars'], today);
+    await loadMaintenance(tx, content.maintenance);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
     await loadStock(tx, content, today);

@@ -121,7 +121,7 @@ export async function fillDays(tx: Tx, busy: readonly Busy[]): Promise<void> {
 /** Inserts rows for periods that have none yet. Existing rows stay. */
 export async function addDated(
   tx: Tx,
-  table: 'car_price' | 'finance_product' | 'fee_rule',
+  table: 'car_price' | 'finance_product' | 'fee_rule' | 'labour_rate' | 'menu_price',
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   const list = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));

@@ -1,4 +1,5 @@
 import { afterSaleModule } from '#domains/after-sale/module.ts';
+import { appointmentModule } from '#domains/appointment/module.ts';
 import { carOrderModule } from '#domains/car-order/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
@@ -103,6 +104,18 @@ export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Prom
     },
     now,
   );
+
+/** Stands for workshops: confirms repairs, takes people in when they are expected and lets them go. */
+export async function attendVisits({ use }: Kernel, now: Date): Promise<void> {
+  const appointments = use(appointmentModule);
+  const confirmed = ago(now, CLERK_RULES.confirmsDrivesAfterMs);
+  await appointments.confirmWaiting({ kind: 'repair', before: confirmed }, now);
+  for (const kind of ['maintain', 'repair'] as const) {
+    const due = { kind, before: now, operator: STORE_CLERK };
+    await appointments.arriveDue(due, now);
+    await appointments.finishOver(due, now);
+  }
+}
 
 /** Stands for works and store: names advisers, accepts papers and moves each car one stage per delay of the rules. */
 export async function moveCars({ use }: Kernel, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { defineModule, handle, job, provide } from '#kernel/module.ts';
 import {
   answerLeads,
   attendDrives,
+  attendVisits,
   bookTransfers,
   decideRefunds,
   fulfilOrders,
@@ -73,6 +74,7 @@ export const simulationModule = defineModule({
       everyMs: 5_000,
       run: ifOn((now) => attendDrives(kernel.use(driveModule), now)),
     },
+    { name: 'workshop.clerk', everyMs: 5_000, run: ifOn((now) => attendVisits(kernel, now)) },
     { name: 'carOrder.clerk', everyMs: 5_000, run: ifOn((now) => moveCars(kernel, now)) },
     {
       name: 'moderation.clerk',

@@ -7,6 +7,7 @@ import {
 import { endpointsOf } from '../core.ts';
 import { installSubjectRefusals } from '../mall/installation/refusals.ts';
 import { viewSubjectRefusals } from '../used-car/stock/refusals.ts';
+import { serviceApplicationRefusals, serviceSubjectRefusals } from '../maintenance/refusals.ts';
 import type { appointmentSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof appointmentSchemas>();
@@ -20,6 +21,7 @@ const subject = [
   driveSubjectRefusals,
   deliverySubjectRefusals,
   viewSubjectRefusals,
+  serviceSubjectRefusals,
 ] as const;
 /** The errors of times. `SLOT_TAKEN` carries the three nearest free ones. */
 const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;
@@ -60,7 +62,14 @@ export const createAppointment = endpoint({
   auth: 'member',
   // The application for a drive contains name, address and phone.
   wire: { encrypted: { field: 'kind', is: 'testDrive' } },
-  errors: [subject, time, 'OPEN_EXISTS', 'PERSON_UNAVAILABLE', driveApplicationRefusals],
+  errors: [
+    subject,
+    time,
+    'OPEN_EXISTS',
+    'PERSON_UNAVAILABLE',
+    driveApplicationRefusals,
+    serviceApplicationRefusals,
+  ],
 });
 export const rescheduleAppointment = endpoint({
   id: 'appointment.reschedule',

@@ -4,6 +4,13 @@ import { about } from '../common.ts';
 import { DriveApplication, DriveFacts, DriveSubject } from '../cars/drive/schema.ts';
 import { InstallSubject } from '../mall/installation/subject.ts';
 import { UsedCarSubject } from '../used-car/stock/subject.ts';
+import {
+  MaintainApplication,
+  MaintainFacts,
+  RepairApplication,
+  RepairFacts,
+  ServiceSubject,
+} from '../maintenance/subject-schema.ts';
 
 /** An input with the subject in the shape of its kind. */
 export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -12,6 +19,8 @@ export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
     about('testDrive', DriveSubject, shape),
     about('delivery', DeliverySubject, shape),
     about('view', UsedCarSubject, shape),
+    about('maintain', ServiceSubject, shape),
+    about('repair', ServiceSubject, shape),
   ]);
 
 /** The same for booking: kinds that ask for an application take it as the subject. */
@@ -21,8 +30,14 @@ export const withApplication = <Shape extends z.ZodRawShape>(shape: Shape) =>
     about('testDrive', DriveApplication, shape),
     about('delivery', DeliverySubject, shape),
     about('view', UsedCarSubject, shape),
+    about('maintain', MaintainApplication, shape),
+    about('repair', RepairApplication, shape),
   ]);
 
 /** What appointments of some kinds have beside those of others. */
-export const AppointmentFacts = z.discriminatedUnion('kind', [DriveFacts]);
+export const AppointmentFacts = z.discriminatedUnion('kind', [
+  DriveFacts,
+  MaintainFacts,
+  RepairFacts,
+]);
 export type AppointmentFacts = z.infer<typeof AppointmentFacts>;

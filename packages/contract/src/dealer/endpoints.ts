@@ -24,7 +24,8 @@ export const appointmentDealers = endpoint({
   method: 'GET',
   path: '/api-m/v1/appointment/dealers',
   auth: 'optional',
-  wire: { hideLoading: true },
+  wire: { hideLoading: true, json: ['items'] },
+  errors: ['SERIES_NOT_FOUND', 'ITEM_UNKNOWN'],
 });
 export const dealerDetail = endpoint({
   id: 'dealer.detail',

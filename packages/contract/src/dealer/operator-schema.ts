@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { spansOf } from './opening.ts';
-import { Dealer, LabourTier } from './schema.ts';
+import { Dealer } from './schema.ts';
+import { LabourTier } from './tier.ts';
 import { TypedPhone } from '../session/schema.ts';
 
 /** clerk: works at the desk. manager: also changes opening hours and staff. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Id, StoredImage, Instant, Line, pageInput, pageOf } from '../common.ts';
+import { Fen, Id, StoredImage, Instant, Line, pageInput, pageOf } from '../common.ts';
 import { APPOINTMENT_KINDS } from '../appointment/kinds.ts';
 import { DEALER_KINDS } from './kinds.ts';
+import { LabourTier } from './tier.ts';
 import { BRANDS, type Schemas } from '../core.ts';
+import { MAX_ITEMS } from '../maintenance/limits.ts';
 import { Latitude, Longitude, positionInQuery } from '../location/schema.ts';
 
 /** Minutes of the Shanghai day. */
@@ -43,9 +45,6 @@ export const Dealer = z.object({
 });
 export type Dealer = z.infer<typeof Dealer>;
 
-/** The price tier of its labour. */
-export const LabourTier = z.enum(['A', 'B', 'C']);
-
 const DealerKindOf = z.enum(DEALER_KINDS);
 
 /** A demo car of a store. */
@@ -78,9 +77,12 @@ export const NetworkDealer = Dealer.extend({
   /** The brand's demo cars that can be driven now. */
   demoCars: z.array(DemoCar),
   /**
-   * The earliest free time for a drive; null when there is none within a week or none is offered.
+   * The earliest free time for the kind asked for, else for a drive; null when there is none within
+   * a week or none is offered.
    */
   earliest: Instant.nullable(),
+  /** The price of the items asked for at its labour tier; null when none were asked for. */
+  priceFen: Fen.nullable(),
 });
 export type NetworkDealer = z.infer<typeof NetworkDealer>;
 
@@ -102,7 +104,7 @@ const search = {
   city: Line.max(20).optional(),
   /** A part of a name, region or address. */
   keyword: Line.max(40).optional(),
-  /** Only stores with a demo car of this series. */
+  /** For drives only stores with a demo car of this series; else the series of the car. */
   seriesId: Id.optional(),
   driveType: DriveTypeOf.optional(),
   /** The official name of a city. Without a position, distances count from its middle. */
@@ -156,7 +158,12 @@ export const dealerSchemas = {
     output: pageOf(NetworkDealer),
   },
   'appointment.dealers': {
-    input: z.strictObject({ kind: z.enum(APPOINTMENT_KINDS), ...search }),
+    input: z.strictObject({
+      kind: z.enum(APPOINTMENT_KINDS),
+      /** The items of a visit to the workshop, for its length and price. Needs `seriesId`. */
+      items: z.array(Id).max(MAX_ITEMS).optional(),
+      ...search,
+    }),
     output: pageOf(NetworkDealer),
   },
   /**

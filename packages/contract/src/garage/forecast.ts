@@ -14,7 +14,7 @@ export type Pace = {
 };
 
 /** The kilometres a day of a car of which too little is known: 15,000 a year. */
-const USUAL_KM_PER_DAY = 41;
+export const USUAL_KM_PER_DAY = 41;
 /** Readings closer than this say nothing about the pace. */
 const MIN_DAYS_APART = 14;
 const DAYS_LOOKED_BACK = 365;

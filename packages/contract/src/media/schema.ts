@@ -9,7 +9,13 @@ export const UploadKey = z.string().regex(/^upload\/[0-9a-f]{32}$/);
 export const PrivateKey = z.string().regex(/^private\/[0-9a-f]{32}$/);
 
 /** What private pictures are handed in for; the module that takes them defines the rest. */
-export const PrivatePurpose = z.enum(['refundProof', 'transferSlip', 'formAnswer', 'carPapers']);
+export const PrivatePurpose = z.enum([
+  'refundProof',
+  'transferSlip',
+  'formAnswer',
+  'carPapers',
+  'serviceSymptom',
+]);
 export type PrivatePurpose = z.infer<typeof PrivatePurpose>;
 
 export const mediaSchemas = {

@@ -16,6 +16,7 @@ import { queriesOf } from '#testing/queries.ts';
 import { operatorClient, type OperatorClient, staffOf, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { takeSubjects } from '#testing/stand-in-kinds.ts';
+import { maintenanceModule } from '../maintenance/module.ts';
 import { usedCarModule } from '../used-car/module.ts';
 import { type Appointments, appointmentModule } from './module.ts';
 import { defineAppointmentKind } from './ports.ts';
@@ -74,8 +75,9 @@ const bookables = defineModule({
 });
 
 const Thing = z.strictObject({ id: z.string(), carId: z.string().optional() });
-// `lookAt` stands in for viewings.
-const modules = [...MODULES.filter((one) => one !== usedCarModule), bookables];
+// `lookAt` stands in for viewings, `fetched` for repairs.
+const product = MODULES.filter((one) => one !== usedCarModule && one !== maintenanceModule);
+const modules = [...product, bookables];
 
 takeSubjects([calls.appointmentSlots, calls.createAppointment, waitForSlot], {
   view: Thing,

@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/appointment/endpoints';
 import * as deskCalls from '@marque/contract/appointment/operator-endpoints';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type ApiOf, defineModule, handlers, job, provide, withContext } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
@@ -36,7 +37,7 @@ import { demoCars } from './demo-cars.ts';
 import * as member from './member-calls.ts';
 import { attendedBy } from './desk/attended.ts';
 import { storeChanged } from './events.ts';
-import { kindPort } from './ports.ts';
+import { type AppointmentKind, kindPort } from './ports.ts';
 import { unattended } from './desk/unattended.ts';
 import { toAttend } from './desk/todo.ts';
 import { REMIND_JOB, remindJob } from './remind.ts';
@@ -70,6 +71,7 @@ export const appointmentModule = defineModule({
     APPLICATION_REQUIRED: '请填好资料再约这个时间',
     OFFER_GONE: '为你留的时间已经过了，看看别的时间',
   },
+  ownMessages: { PRICE_CHANGED: '报价已变化，请看看新的价格' },
   create: ({ ask, database, emit, log, now, use, vault }) => {
     const context: AppointmentContext = {
       database,
@@ -100,6 +102,12 @@ export const appointmentModule = defineModule({
       earliestOf: withContext(earliestOf, {
         kindOf: (name: AppointmentKindName) => ask(kindPort(name)),
       }),
+      /** Returns what lists of stores show for a kind; null when it has no such lists. */
+      termsOf: async (
+        exec: Exec,
+        name: AppointmentKindName,
+        of: Parameters<NonNullable<AppointmentKind['terms']>>[1],
+      ) => (await ask(kindPort(name))?.terms?.(exec, of)) ?? null,
       ...attendedBy(vault),
       finish: withContext(desk.finish, context),
       ...unattended(context, log),

@@ -5,6 +5,7 @@ import {
 } from '@marque/contract/appointment/kinds';
 import type { AppointmentFacts } from '@marque/contract/appointment/subjects';
 import type { Brand, SourceType } from '@marque/contract/core';
+import type { LabourTier } from '@marque/contract/dealer/tier';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
@@ -54,11 +55,20 @@ export type Admitted<Subject> = {
    * data.
    */
   subject: Subject;
-  contact: { name: string; phone: string };
+  /** The contact; that of the call when it is left out. */
+  contact?: { name: string; phone: string };
   /** Runs in the transaction before the time is taken. Throws to refuse the booking. */
   before: (tx: Tx) => Promise<unknown>;
   /** Runs in the transaction after the booking. */
   booked: (tx: Tx, appointment: KnownAppointment<Subject>) => Promise<unknown>;
+};
+
+/** What lists of stores need to know of a subject. */
+type Terms = {
+  minutes: number;
+  needs: Partial<Record<Pool, Traits>>;
+  /** What it costs by labour tier; null when that is not known beforehand. */
+  priceFen: Partial<Record<LabourTier, number>> | null;
 };
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
@@ -93,6 +103,14 @@ export type AppointmentKind<Subject = unknown, Application = unknown> = {
   keepsLooks?: true;
   /** The key of a subject. A person can have one open appointment per key. */
   subjectKey: (subject: Subject) => string;
+  /**
+   * Returns what lists of stores show for some items of a series. Left out by kinds without such
+   * lists.
+   */
+  terms?: (
+    exec: Exec,
+    of: { brand: Brand; seriesId?: string | undefined; items: readonly string[]; now: Date },
+  ) => Promise<Terms>;
   /** Locks what the subject refers to, before all other locks. */
   lock?: (tx: Tx, userId: string, subject: Subject) => Promise<unknown>;
   /** Validates a subject. Throws the reason for a refusal. `userId` is null for visitors. */

@@ -1,9 +1,9 @@
 import type { Brand } from '@marque/contract/core';
 import type { DealerKind } from '@marque/contract/dealer/kinds';
 import { minuteOf } from '@marque/contract/dealer/opening';
-import type { Dealer, LabourTier } from '@marque/contract/dealer/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import type { LabourTier } from '@marque/contract/dealer/tier';
 import { shanghaiDay, weekdayOf } from '@marque/contract/shanghai';
-import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import { dealerRepository as dealers, type Position } from './repository.ts';
 import { type DealerRow, dealerView } from './view.ts';
@@ -12,11 +12,11 @@ import { type DealerRow, dealerView } from './view.ts';
 export type Store = Dealer & {
   dealerType: '1' | '2';
   kinds: readonly DealerKind[];
-  labourTier: z.infer<typeof LabourTier>;
   businessAddress: string;
   /** The keys of the pictures. */
   photos: readonly string[];
   doorDriveKm: number | null;
+  labourTier: LabourTier;
 };
 
 /** The fields that only a store's own page shows. */
@@ -31,10 +31,10 @@ const storeView = (row: DealerRow): Store => ({
   ...dealerView(row),
   dealerType: row.dealer_type,
   kinds: row.kinds,
-  labourTier: row.labour_tier,
   businessAddress: row.business_address,
   photos: row.photos,
   doorDriveKm: row.door_drive_km,
+  labourTier: row.labour_tier,
 });
 
 export type StoreSearch = {

@@ -462,9 +462,9 @@ describe('the store', () => {
     const seen = app.clock.now.toISOString();
     app.clock.now = new Date(at('19:00', '2026-11-26'));
     expect(await staff.refusal(ops.operatorDrivePhone, look)).toBe('DRIVE_CALL_HOURS');
-    expect((await detail(person, id)).facts!.views).toEqual([
-      { who: '上海示例店', purpose: '确认到店时间', at: seen },
-    ]);
+    expect((await detail(person, id)).facts).toMatchObject({
+      views: [{ who: '上海示例店', purpose: '确认到店时间', at: seen }],
+    });
     const quiet = await member();
     const other = { contactPref: 'sms' };
     const kept = await book(quiet, dealerId, at('14:00', '2026-11-28'), other);

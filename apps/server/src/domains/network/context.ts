@@ -5,7 +5,10 @@ import type { Catalog } from '../catalog/module.ts';
 import type { Dealers } from '../dealer/module.ts';
 
 export type NetworkContext = Pick<Kernel, 'database'> & {
-  appointments: Pick<Appointments, 'storesWithCar' | 'demoCarsOf' | 'techniciansOf' | 'earliestOf'>;
+  appointments: Pick<
+    Appointments,
+    'storesWithCar' | 'demoCarsOf' | 'techniciansOf' | 'earliestOf' | 'termsOf'
+  >;
   cars: Pick<Cars, 'seriesOf' | 'typesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   dealers: Pick<Dealers, 'storesOf' | 'storeOf' | 'ownStoreOf' | 'setOwnStore'>;

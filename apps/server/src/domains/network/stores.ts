@@ -12,7 +12,7 @@ import { valuesOf } from '#kernel/values-of.ts';
 import { positionOf, type Store } from '../dealer/module.ts';
 import type { NetworkContext } from './context.ts';
 
-type Search = Omit<ParsedIn<typeof calls.appointmentDealers>, 'kind'>;
+type Search = Omit<ParsedIn<typeof calls.appointmentDealers>, 'kind' | 'items'>;
 type Who = { brand: Brand; user: { id: string } | null; now: Date };
 
 /** The service a store must offer for a kind of appointment. */
@@ -25,6 +25,9 @@ const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
   repair: 'service',
   inspect: 'service',
 };
+
+/** The kinds that are about a member's car, not one of the store's. */
+const WORKSHOP_KINDS: ReadonlySet<AppointmentKindName> = new Set(['maintain', 'repair']);
 
 /** Returns the brand's demo cars of some stores with their names, by store. */
 async function carsOf(
@@ -62,35 +65,61 @@ async function carsOf(
   );
 }
 
+/** Work on a car of a series; without one something short. */
+type Workshop = {
+  kind: AppointmentKindName;
+  items: readonly string[];
+  seriesId?: string | undefined;
+};
+/** What is to be done in the stores. Without `workshop` it is a drive. */
+type Visit = Pick<Search, 'seriesId' | 'driveType'> & { workshop?: Workshop | undefined };
+
+/** Returns the earliest times of a visit by store, and its price by labour tier. */
+async function timesOf(
+  { appointments, database }: NetworkContext,
+  { brand, now }: Who,
+  stores: readonly Store[],
+  { seriesId, driveType, workshop }: Visit,
+) {
+  if (workshop) {
+    const { kind, ...of } = workshop;
+    const terms = await appointments.termsOf(database, kind, { brand, now, ...of });
+    const able = stores.filter(({ kinds }) => kinds.includes(KIND_OF[kind]));
+    return {
+      earliest: terms && (await appointments.earliestOf(database, kind, able, terms, now)),
+      priceFen: terms?.priceFen ?? null,
+    };
+  }
+  const drivable = stores.filter(
+    ({ kinds, doorDriveKm }) =>
+      kinds.includes('drive') && (driveType !== '上门试驾' || doorDriveKm !== null),
+  );
+  const wanted = {
+    minutes: driveMinutes(driveType ?? '进店试驾'),
+    needs: seriesId ? { demoCar: { seriesId } } : {},
+  };
+  return {
+    earliest: await appointments.earliestOf(database, 'testDrive', drivable, wanted, now),
+    priceFen: null,
+  };
+}
+
 /** Returns stores with their demo cars and free times, with one query for all of them. */
 async function dressed(
   context: NetworkContext,
   who: Who,
   stores: readonly Store[],
-  { seriesId, driveType }: Pick<Search, 'seriesId' | 'driveType'>,
+  visit: Visit,
 ): Promise<NetworkDealer[]> {
-  const { appointments, catalog, database, dealers } = context;
-  const { user, brand, now } = who;
+  const { catalog, database, dealers } = context;
+  const { user, brand } = who;
   const ids = stores.map(({ id }) => id);
   const pictures = await catalog.pictures(
     database,
     stores.flatMap(({ photos }) => photos),
   );
   const cars = await carsOf(context, who, ids);
-  const drivable = stores.filter(
-    ({ kinds, doorDriveKm }) =>
-      kinds.includes('drive') && (driveType !== '上门试驾' || doorDriveKm !== null),
-  );
-  const earliest = await appointments.earliestOf(
-    database,
-    'testDrive',
-    drivable,
-    {
-      minutes: driveMinutes(driveType ?? '进店试驾'),
-      needs: seriesId ? { demoCar: { seriesId } } : {},
-    },
-    now,
-  );
+  const { earliest, priceFen } = await timesOf(context, who, stores, visit);
   const own = user && (await dealers.ownStoreOf(database, { userId: user.id, brand }));
   return stores.map((store) => ({
     ...store,
@@ -98,20 +127,29 @@ async function dressed(
     photos: valuesOf(store.photos, pictures),
     exclusive: store.id === own,
     demoCars: cars[store.id] ?? [],
-    earliest: earliest.get(store.id)?.toISOString() ?? null,
+    earliest: earliest?.get(store.id)?.toISOString() ?? null,
+    priceFen: priceFen?.[store.labourTier] ?? null,
   }));
 }
 
 async function page(
   context: NetworkContext,
   who: Who,
-  search: Search & { kind: DealerKind | undefined; service?: string | undefined; openNow: boolean },
+  search: Search &
+    Pick<Visit, 'workshop'> & {
+      kind: DealerKind | undefined;
+      service?: string | undefined;
+      openNow: boolean;
+    },
 ): Promise<Out<typeof calls.dealerPage>> {
   const { appointments, database, dealers, middleOf } = context;
   const { brand, now } = who;
   const { seriesId, driveType, city, keyword, cursor, size, kind, service, openNow } = search;
-  const { around } = search;
-  const ids = seriesId && (await appointments.storesWithCar(database, seriesId, shanghaiDay(now)));
+  const { around, workshop } = search;
+  const ids =
+    seriesId &&
+    workshop?.seriesId === undefined &&
+    (await appointments.storesWithCar(database, seriesId, shanghaiDay(now)));
   const found = await dealers.storesOf(
     database,
     {
@@ -127,7 +165,10 @@ async function page(
     },
     { cursor, size },
   );
-  return { ...found, items: await dressed(context, who, found.items, { seriesId, driveType }) };
+  return {
+    ...found,
+    items: await dressed(context, who, found.items, { seriesId, driveType, workshop }),
+  };
 }
 
 /** Lists stores of the brand's network, the nearest first when a position is given. */
@@ -135,14 +176,25 @@ export const listStores = (
   context: NetworkContext,
   { input: { openNow, ...search }, ...who }: Call<typeof calls.dealerPage>,
 ): Promise<Out<typeof calls.dealerPage>> =>
-  page(context, who, { ...search, kind: search.kind, openNow: openNow === '1' });
+  page(context, who, {
+    ...search,
+    kind: search.kind,
+    openNow: openNow === '1',
+    // People who look for a workshop see when it has time for something short.
+    ...(search.kind === 'service' && { workshop: { kind: 'maintain', items: [] } }),
+  });
 
 /** Lists the stores where a kind of appointment can be booked. */
 export const listBookable = (
   context: NetworkContext,
-  { input: { kind, ...search }, ...who }: Call<typeof calls.appointmentDealers>,
+  { input: { kind, items = [], ...search }, ...who }: Call<typeof calls.appointmentDealers>,
 ): Promise<Out<typeof calls.appointmentDealers>> =>
-  page(context, who, { ...search, kind: KIND_OF[kind], openNow: false });
+  page(context, who, {
+    ...search,
+    kind: KIND_OF[kind],
+    openNow: false,
+    ...(WORKSHOP_KINDS.has(kind) && { workshop: { kind, items, seriesId: search.seriesId } }),
+  });
 
 /** Returns one store. Throws DEALER_NOT_FOUND. */
 export async function showStore(

@@ -34,9 +34,10 @@ export const orderSource = (
       );
       return new Map(
         of.map((one): [string, PassShown] => {
-          const { title, values, image } = lineOf(one);
+          const { title, values, image, skuId: goods } = lineOf(one);
           const { brand } = placed.get(one.sourceId)!.order;
-          const shown = { brand, title, values, image: pictures.get(image) };
+          const worth = { goods, valueFen: null };
+          const shown = { brand, title, values, worth, image: pictures.get(image) };
           return [one.passId, { ...shown, refunding: refunding.has(one.passId) }];
         }),
       );

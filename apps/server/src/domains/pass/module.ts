@@ -8,6 +8,7 @@ import { issuePass, passesOf, passesOfMany, usesOf, voidPass, voidUnused } from 
 import { SEED } from './pass.ts';
 import { listOwn, showOwn } from './own.ts';
 import { lookAtCode } from './show-pass.ts';
+import { usableOf } from './usable.ts';
 import { usePass } from './use-pass.ts';
 
 export type { Pass } from './pass.ts';
@@ -47,6 +48,8 @@ export const passModule = defineModule({
       /** Returns the passes of a user's sources. */
       passesOf: withContext(passesOf, context),
       passesOfMany: withContext(passesOfMany, context),
+      /** Returns a member's usable passes that are worth something on a bill. */
+      usableOf: withContext(usableOf, context),
       usesOf,
       voidPass,
       voidUnused,

@@ -19,6 +19,14 @@ export type PassOf = {
  */
 export type UseOfPass = { first: boolean; last: boolean; store: string };
 
+/** What a pass is worth on a bill. */
+export type PassWorth = {
+  /** The SKU, or the template of vouchers. */
+  goods: string;
+  /** What it takes off a bill in fen; null for one that is good for work. */
+  valueFen: number | null;
+};
+
 /** The source of a pass as staff and its holder see it. */
 export type PassShown = {
   brand: Brand;
@@ -28,6 +36,8 @@ export type PassShown = {
   refunding: boolean;
   /** Set when the source has ended, whatever the status of its pass. */
   ended?: 'used' | 'expired' | undefined;
+  /** Set for sources that pay for something. */
+  worth?: PassWorth | undefined;
   /** The masked phone of the person who comes, if it can differ from the owner. */
   holder?: string | undefined;
   /** What only the holder sees. */

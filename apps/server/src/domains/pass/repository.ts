@@ -40,6 +40,24 @@ export const passRepository = {
           .orderBy('id')
           .execute(),
 
+  /** Returns a person's passes of some kinds with uses left that are not voided, the newest first. */
+  unused: (
+    exec: Exec,
+    userId: string,
+    kinds: readonly PassKind[],
+    most: number,
+  ): Promise<PassRow[]> =>
+    exec
+      .selectFrom('write_off_code')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('source_kind', 'in', kinds)
+      .where('uses_left', '>', 0)
+      .where('voided_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+
   /** Returns uses that were not taken back, the newest first. */
   uses: (exec: Exec, userId: string, passIds: readonly string[]) =>
     passIds.length === 0

@@ -20,7 +20,9 @@ export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided 
         of.map(({ passId, sourceId }): [string, PassShown] => {
           const row = rows.find(({ id }) => id === sourceId)!;
           const { brand, title, reason, terms } = row;
-          return [passId, { brand, title, values: worthOf(row), reason, terms, refunding: false }];
+          const worth = { goods: row.template_id, valueFen: row.value_fen };
+          const shown = { brand, title, values: worthOf(row), worth, reason, terms };
+          return [passId, { ...shown, refunding: false }];
         }),
       );
     },

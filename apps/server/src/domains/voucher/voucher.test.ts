@@ -17,6 +17,7 @@ import { addDealer, freshKey, keyed } from '#testing/orders.ts';
 import { takeSubjects } from '#testing/stand-in-kinds.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { carDelivered } from '../car-order/events.ts';
+import { maintenanceModule } from '../maintenance/module.ts';
 import { loadVouchers } from '#seed/load-vouchers.ts';
 import { readContent } from '#seed/read.ts';
 
@@ -40,6 +41,9 @@ const bookable = defineModule({
   ],
 });
 
+// `bookable` stands in for repairs.
+const modules = [...MODULES.filter((one) => one !== maintenanceModule), bookable];
+
 takeSubjects([appointments.createAppointment], { repair: z.strictObject({ id: z.string() }) });
 
 // 12:00 of a Monday in Shanghai.
@@ -49,7 +53,7 @@ let app: TestApp;
 let desk: OperatorClient;
 let dealerId: string;
 beforeAll(async () => {
-  app = await createTestApp({ now: NOW, modules: [...MODULES, bookable] });
+  app = await createTestApp({ now: NOW, modules });
   await inTransaction(app.database, (tx) => loadVouchers(tx, readContent().content.vouchers));
   desk = operatorClient(app);
   dealerId = await addDealer(app, { capacity: 3 });
@@ -252,7 +256,7 @@ describe('a store that changes an appointment', () => {
   test('owes nothing where nothing is promised', async () => {
     const plain = await createTestApp({
       now: NOW,
-      modules: [...MODULES, bookable],
+      modules,
       config: { storeChangeFen: 0 },
     });
     try {

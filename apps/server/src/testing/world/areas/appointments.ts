@@ -6,6 +6,7 @@ import { idOf, type Owner, ownKind, typed } from '../kinds.ts';
 import { car, series, trim } from './cars/cars.ts';
 import { carOrder } from './cars/orders.ts';
 import { dealer } from './dealers.ts';
+import { item } from './maintenance.ts';
 import { order, orders } from './mall/orders.ts';
 import { usedCar } from './used-car-stock.ts';
 
@@ -46,6 +47,7 @@ const subject = {
   seriesId: series,
   typeId: trim,
   usedCarId: usedCar,
+  items: { '*': item },
 } as const;
 
 /** The orders that appointments can be about, with the subject of each. */
@@ -69,13 +71,19 @@ const byFitting = async (owner: Owner) => ({ id: (await orders(owner)).fitting.i
 
 export const area: Area = {
   ids: {
-    'appointment.dealers': { seriesId: series },
+    'appointment.dealers': { seriesId: series, items: { '*': item } },
     'appointment.slots': { dealerId: dealer, replaces: appointment, subject },
     'appointment.detail': { id: appointment },
     'appointment.create': {
       dealerId: dealer,
       resourceId: typed,
-      subject: { ...subject, dealerId: dealer, agreementIds: { '*': typed } },
+      subject: {
+        ...subject,
+        dealerId: dealer,
+        agreementIds: { '*': typed },
+        passes: { '*': typed },
+        pictures: { '*': typed },
+      },
     },
     'appointment.reschedule': { id: appointment, dealerId: dealer },
     'appointment.cancel': { id: appointment },
