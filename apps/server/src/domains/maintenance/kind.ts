@@ -133,7 +133,17 @@ function visitKind<Application extends MaintainApplication | RepairApplication>(
       return titles.length > 0 ? [`${titles.join('、')}退回电子券，还可以用`] : [];
     },
     labels: WORDS[kind],
-    link: () => null,
+    link: ({ carId, seriesId, items }, id, waits) =>
+      id === null
+        ? {
+            page: 'maintenance.maintenance',
+            query: { kind, carId, seriesId, items: items.join(','), ...waits },
+          }
+        : { page: 'maintenance.mainResult', query: { id } },
+    again: ({ id, dealerId }, start) => ({
+      page: 'maintenance.maintenance',
+      query: { kind, again: id, dealerId, start: start.toISOString() },
+    }),
   };
 }
 

@@ -26,6 +26,8 @@ export const bz: BrandPack = {
     lamps: 'grid',
     slab: 'lane',
     pass: 'plate',
+    visit: 'board',
+    beats: 'sectors',
   },
   copy: {
     slogan,
@@ -35,6 +37,12 @@ export const bz: BrandPack = {
     couponCenter: { title: '先领券，再发车', text: '结算时自动匹配最省的 1 张' },
     soon: { title: '最后 1 圈调校', text: '就绪后在这里开放，先去商城看 1 眼' },
     notFound: { title: '404，驶出赛道', text: '地址已变更或链接不完整，1 步回到商城' },
+    care: {
+      lead: '状态检查，即刻预约',
+      none: { title: '0 个预约', text: '看看爱车该做什么了，4 步约好' },
+      booked: '工位已锁定，准时进站',
+      moved: '时间已更新，原工位已释放',
+    },
     ordered: {
       paid: '已进入备货，每 1 步都在订单里',
       shipped: '已经发车，单号在订单里',

@@ -26,6 +26,8 @@ export const xtl: BrandPack = {
     lamps: 'dash',
     slab: 'tile',
     pass: 'booklet',
+    visit: 'workshop',
+    beats: 'fold',
   },
   copy: {
     slogan,
@@ -35,6 +37,12 @@ export const xtl: BrandPack = {
     couponCenter: { title: '先领券，再慢慢挑', text: '下单时会自动为你选最省的一张' },
     soon: { title: '还在准备中', text: '我们想把它做得更舒服些，先去别处转转吧' },
     notFound: { title: '这条路走不通', text: '它可能搬了家，或者链接少了一截，回首页总没错' },
+    care: {
+      lead: '爱车该歇歇脚了，挑个顺路的时间',
+      none: { title: '还没有预约', text: '看看爱车该做什么了，到点我们等你' },
+      booked: '约好了，到点我们在店里等你',
+      moved: '时间改好了，原来的时间已经让出来',
+    },
     ordered: {
       paid: '我们这就打包，走到哪一步，订单里随时看得到',
       shipped: '商品已经在路上，留意门口的敲门声',

@@ -48,6 +48,10 @@ export type BrandBlocks = {
   slab: 'tile' | 'lane';
   /** A pass for stores: a page of a service booklet that is stamped, or a plate with segments. */
   pass: 'booklet' | 'plate';
+  /** The car's visit to a workshop: an arched window into it, or a pit board of full width. */
+  visit: 'workshop' | 'board';
+  /** The steps of a booking: folded lines on a drawn path, or the cells of a sector bar. */
+  beats: 'fold' | 'sectors';
 };
 
 /** What differs between the brands. */
@@ -72,6 +76,16 @@ export type BrandPack = {
     /** A service that does not exist yet. */
     soon: TitleAndText;
     notFound: TitleAndText;
+    /** Caring for the car in a workshop. */
+    care: {
+      /** The first line of the booking form. */
+      lead: string;
+      /** A list without appointments. */
+      none: TitleAndText;
+      /** Right after booking and right after a change of time. */
+      booked: string;
+      moved: string;
+    };
     /** The next step after an order was placed, by its status. */
     ordered: Partial<Record<OrderStatus, string>>;
     /** The default text of an empty state, below its title. */

@@ -12,11 +12,15 @@ import { findDealers } from '../../dealer/module.ts';
 import { ask, type Asked, nearestSlots, slotsOn } from '../book.ts';
 import type { AppointmentContext } from '../context.ts';
 import { known } from '../known.ts';
+import { timeText } from '../labels.ts';
 import { isChangeable } from '../machine.ts';
+import type { AppointmentKind } from '../ports.ts';
 import { awaited, chosenFor, chosenOf, peopleOn } from '../desk/people.ts';
 import { bookableDays, refusesChange } from '../policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from '../repository.ts';
 import { appointmentView, waitView } from './view.ts';
+
+const MINUTE_MS = 60_000;
 
 const leadText = (minutes: number): string =>
   minutes % 60 === 0 ? `${minutes / 60} 小时` : `${minutes} 分钟`;
@@ -242,13 +246,19 @@ export async function previewCancel(
     allowed: true,
     refusal: '',
     notes: [
-      '取消不收费用',
+      freeText(kind, row.start_at),
       '这个时间会让给其他人，再约要看当时的空位',
       ...((await kind.cancelNotes?.(database, known(row), now)) ?? []),
     ],
     nearest,
   };
 }
+
+/** Returns until when a cancellation is free. */
+const freeText = ({ changes }: Pick<AppointmentKind, 'changes'>, start: Date): string =>
+  changes
+    ? `${timeText(new Date(start.getTime() - changes.untilMinutes * MINUTE_MS))} 前取消不收费用`
+    : '取消不收费用';
 
 /** Returns free times around the appointment's own; [] when it can no longer be booked. */
 async function nearestTo(
