@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
@@ -29,6 +31,8 @@ export default function DealerHours({ open, onClose, id, title }: DealerHoursPro
   const [asking, setAsking] = useState(false);
   const { storePage } = useBrand();
   const { data } = dealer;
+  const href = useHref();
+  const serves = data?.kinds.includes('service');
   return (
     <Sheet
       open={open}
@@ -36,9 +40,16 @@ export default function DealerHours({ open, onClose, id, title }: DealerHoursPro
       title={data?.name ?? title}
       footer={
         data?.brands.includes(api.brand) ? (
-          <Button block onClick={() => setAsking(true)}>
-            请门店联系我
-          </Button>
+          <ActionBar>
+            <Button kind={serves ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
+              请门店联系我
+            </Button>
+            {serves ? (
+              <LinkButton to={href('maintenance.maintenance', { dealerId: id })}>
+                预约保养
+              </LinkButton>
+            ) : null}
+          </ActionBar>
         ) : null
       }
     >

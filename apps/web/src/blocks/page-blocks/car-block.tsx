@@ -21,8 +21,8 @@ export const CarBlock = ({ items }: Pick<BlockOf<'car'>, 'items'>) => (
           <PageLink page="mall.classify" params={{ seriesId }}>
             <Icon of={bag} size={18} /> 适配商品
           </PageLink>
-          <PageLink page="mall.orders" params={{ status: 'pickup' }}>
-            <Icon of={wrench} size={18} /> 到店与安装
+          <PageLink page="maintenance.maintenance" params={{ carId: id }}>
+            <Icon of={wrench} size={18} /> 预约保养
           </PageLink>
         </div>
       </article>

@@ -16,7 +16,7 @@ export const toAttend = (context: AppointmentContext): TodoSource => ({
       title: first.title,
       note: `${timeText(start)}，${first.dealer.name}`,
       until: start,
-      link: first.link ?? { page: 'mall.orders', params: { status: 'pickup' } },
+      link: first.link ?? { page: 'maintenance.mainResult', params: { id: first.id } },
     };
   },
 });

@@ -1,6 +1,7 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
@@ -26,6 +27,7 @@ const invoiceStand = (
 export function KeysCard({ of, sheet }: { of: CarOrder; sheet: string }) {
   const delivery = useAskedSheet('delivery', sheet === 'delivery');
   const invoice = useAskedSheet('invoice', sheet === 'invoice');
+  const href = useHref();
   if (!of.invoice) return null;
   const isComing = of.status === 'arrived';
   return (
@@ -42,6 +44,14 @@ export function KeysCard({ of, sheet }: { of: CarOrder; sheet: string }) {
           note={of.deliveryAt ? timeText(of.deliveryAt) : '门店当面验车，约 90 分钟'}
           value={of.deliveryAt ? '查看' : '去预约'}
           onClick={() => delivery.show()}
+        />
+      ) : null}
+      {of.status === 'delivered' || of.status === 'completed' ? (
+        <ListRow
+          label="首次保养"
+          note="先看该做什么、要多少钱"
+          value="预约首保"
+          to={href('maintenance.maintenance', { seriesId: of.seriesId })}
         />
       ) : null}
       <InvoiceSheet open={invoice.open} onClose={() => invoice.close()} of={of} />

@@ -11,13 +11,15 @@ import type { Appointment } from '@marque/contract/appointment/schema';
 import { useQuery } from '@tanstack/react-query';
 import car from 'virtual:icon/car-profile';
 import wheel from 'virtual:icon/steering-wheel';
+import wrench from 'virtual:icon/wrench';
 import { useState } from 'react';
+import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
-import { PageLink, useRouteLocation } from '#shared/routing/navigation.tsx';
+import { PageLink, PathLink, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -30,14 +32,17 @@ import * as styles from './own-cars.module.css';
 /** The number of wishes shown. All of them are on the page 我的配置. */
 const SHOWN_WISHES = 3;
 
-/** The car a member has ordered, their test drives to come, what they have configured, and their own cars. Its room is kept from the first view on, whoever looks. */
+/** The kinds of appointments about a whole car. */
+const SHOWN_KINDS: ReadonlySet<string> = new Set(['testDrive', 'maintain', 'repair']);
+
+/** The car a member has ordered, their test drives and visits to the workshop to come, what they have configured, and their own cars. Its room is kept from the first view on, whoever looks. */
 export function OwnCars() {
   const api = useApi();
   const signedIn = useSignedIn();
   const hydrated = useHydrated();
   const own = useQuery({ ...api.query(myCarList, {}, 'list'), enabled: signedIn });
   const booked = useQuery({
-    ...api.query(appointmentList, { kind: 'testDrive' }, 'live'),
+    ...api.query(appointmentList, {}, 'live'),
     enabled: signedIn,
   });
   const ordered = useQuery({
@@ -52,21 +57,21 @@ export function OwnCars() {
     ({ status }) => status !== 'closed' && status !== 'completed',
   );
   const cars = own.data?.items ?? [];
-  const drives = booked.data?.items ?? [];
+  const visits = (booked.data?.items ?? []).filter(({ kind }) => SHOWN_KINDS.has(kind));
   const wishes = kept.data?.items ?? [];
   return (
     <>
       <section className={styles.own} aria-label="我的车">
-        {hydrated && cars.length + drives.length + orders.length + wishes.length > 0 ? (
+        {hydrated && cars.length + visits.length + orders.length + wishes.length > 0 ? (
           <ul className={styles.cars}>
             {orders.map((one) => (
               <li key={one.id}>
                 <OwnOrder of={one} />
               </li>
             ))}
-            {drives.map((one) => (
+            {visits.map((one) => (
               <li key={one.id}>
-                <OwnDrive of={one} />
+                <OwnVisit of={one} />
               </li>
             ))}
             {wishes.map((one) => (
@@ -101,18 +106,22 @@ const OwnOrder = ({ of: { id, title, statusText, next } }: { of: CarOrderBrief }
   </PageLink>
 );
 
-const OwnDrive = ({ of: { id, title, start, dealer } }: { of: Appointment }) => (
-  <PageLink page="cars.driveRecord" params={{ id }} className={styles.car}>
-    <Icon of={wheel} size={28} />
-    <span>
-      <b>试驾{title}</b>
+function OwnVisit({ of }: { of: Appointment }) {
+  const { kind, kindText, title, start, dealer } = of;
+  const ways = useAppointmentWays();
+  return (
+    <PathLink to={ways.own(of)} className={styles.car}>
+      <Icon of={kind === 'testDrive' ? wheel : wrench} size={28} />
       <span>
-        {timeText(start)} · {dealer.name}
+        <b>{kind === 'testDrive' ? `试驾${title}` : kindText}</b>
+        <span>
+          {timeText(start)} · {dealer.name}
+        </span>
       </span>
-    </span>
-    <span className={styles.go}>看预约</span>
-  </PageLink>
-);
+      <span className={styles.go}>看预约</span>
+    </PathLink>
+  );
+}
 
 const OwnWish = ({ of: wish }: { of: Wish }) => (
   <PageLink page="cars.custom" params={{ wish: wish.id }} className={styles.car}>
@@ -131,8 +140,8 @@ const OwnWish = ({ of: wish }: { of: Wish }) => (
   </PageLink>
 );
 
-const OwnCar = ({ of: { seriesId, modelName, plate, vin } }: { of: Car }) => (
-  <PageLink page="mall.classify" params={{ seriesId }} className={styles.car}>
+const OwnCar = ({ of: { id, modelName, plate, vin } }: { of: Car }) => (
+  <PageLink page="maintenance.maintenance" params={{ carId: id }} className={styles.car}>
     <Icon of={car} size={28} />
     <span>
       <b>{modelName}</b>
@@ -140,7 +149,7 @@ const OwnCar = ({ of: { seriesId, modelName, plate, vin } }: { of: Car }) => (
         {formatPlate(plate)} · 车架号 {maskVin(vin)}
       </span>
     </span>
-    <span className={styles.go}>专属精品</span>
+    <span className={styles.go}>预约保养</span>
   </PageLink>
 );
 

@@ -1,6 +1,7 @@
 import { formatInteger } from '@marque/contract/money';
 import type { PageId } from '@marque/contract/pages';
 import back from 'virtual:icon/arrow-u-up-left';
+import care from 'virtual:icon/car-profile';
 import chat from 'virtual:icon/chat-circle-text';
 import book from 'virtual:icon/book-open-text';
 import calendar from 'virtual:icon/calendar-check';
@@ -182,12 +183,12 @@ function Tools({
           {
             name: '我的预约',
             icon: calendar,
-            page: 'mall.orders',
-            params: { status: 'pickup' },
+            page: 'maintenance.reseeRecord',
             count: booked,
           } as const,
         ]
       : []),
+    { name: '预约保养', icon: care, page: 'maintenance.maintenance' },
     // Shown to staff of a store.
     ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
     { name: '用车手册', icon: book, page: 'maintenance.manual1' },
