@@ -141,6 +141,20 @@ function neighboursOf(
 }
 
 /**
+ * Moves a module of the common file that imports one of a neighbours' file into that file. Every page
+ * would load the neighbours' file for it otherwise.
+ */
+function joinImports(graph: Graph, chunks: Map<string, string>, files: ReadonlySet<string>): void {
+  for (const [id, chunk] of chunks) {
+    if (chunk !== 'common') continue;
+    const file = [...importClosureOf(graph, id)]
+      .map((imported) => chunks.get(imported))
+      .find((one) => one !== undefined && files.has(one));
+    if (file) chunks.set(id, file);
+  }
+}
+
+/**
  * Returns the chunks of modules by the topics that use them. Modules without a chunk stay in their
  * topic's file.
  */
@@ -216,8 +230,13 @@ export function chunksOf(graph: Graph): Map<string, string> {
     for (const topic of users) taken.add(topic);
     for (const id of modules) chunks.set(id, name);
   }
-  for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLazily, taken))
-    for (const id of modules) chunks.set(id, topics.join('-and-').replaceAll('/', '-'));
+  const files = new Set<string>();
+  for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLazily, taken)) {
+    const file = topics.join('-and-').replaceAll('/', '-');
+    files.add(file);
+    for (const id of modules) chunks.set(id, file);
+  }
+  joinImports(graph, chunks, files);
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, MALL_ALONE.test(id) ? 'mall' : 'core');
   for (const id of ids) if (LIVE.test(id) && !isStyle(id)) chunks.set(id, 'car-live');

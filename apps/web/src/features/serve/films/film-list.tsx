@@ -4,7 +4,7 @@ import {
   type FilmTopic,
 } from '@marque/contract/serve/handbook/kinds';
 import type { FilmCard as Film } from '@marque/contract/serve/handbook/schema';
-import { sortBy } from 'es-toolkit';
+import { partition } from 'es-toolkit';
 import { FilmCard } from '#blocks/handbook/film-card.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -30,10 +30,11 @@ export function FilmList({ films, topic, series, seriesId }: FilmListProps) {
   const asked = topic ? [topic] : FILM_TOPICS;
   const missing = asked.filter((one) => of(one).length === 0);
   // What begins the list is what the first film is about, so that it stands at the top.
-  const shown = sortBy(
+  const [leading, following] = partition(
     asked.filter((one) => of(one).length > 0),
-    [(one) => (one === first?.topic ? 0 : 1)],
+    (one) => one === first?.topic,
   );
+  const shown = [...leading, ...following];
   return (
     <>
       {series && !films.some(({ own }) => own) ? (
