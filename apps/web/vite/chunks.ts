@@ -49,8 +49,12 @@ const LATE_ALONE = /\/node_modules\/es-toolkit\/dist\/function\/(?:debounce|thro
 
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
-/** Areas that count as one, because one visit leads through both. */
-const ONE_WITH: Readonly<Record<string, string>> = { 'car-order': 'cars' };
+/** Areas that count as one, because one visit leads through them. */
+const ONE_WITH: Readonly<Record<string, string>> = {
+  'car-order': 'cars',
+  serve: 'maintenance',
+  'used-car': 'maintenance',
+};
 
 const oneWith = (area: string): string => ONE_WITH[area] ?? area;
 const areaOf = (topic: string): string => oneWith(topic.split('/')[0]!);
