@@ -80,4 +80,4 @@ export function useValuation(filled: ValuationValues | null) {
     check: check.check,
   };
 }
-export type Valuation = ReturnType<typeof useValuation>;
+type Valuation = ReturnType<typeof useValuation>;
