@@ -145,16 +145,28 @@ function neighboursOf(
 }
 
 /**
- * Moves a module of the common file that imports one of a neighbours' file into that file. Every page
- * would load the neighbours' file for it otherwise.
+ * Puts modules where their importers find them without a further file. A module of the common file
+ * that imports one of a few topics' file joins that file. What a file of several areas imports of one
+ * area's file is common.
  */
-function joinImports(graph: Graph, chunks: Map<string, string>, files: ReadonlySet<string>): void {
+function joinImports(
+  graph: Graph,
+  chunks: Map<string, string>,
+  topicsOf: ReadonlyMap<string, readonly string[]>,
+): void {
   for (const [id, chunk] of chunks) {
     if (chunk !== 'common') continue;
     const file = [...importClosureOf(graph, id)]
       .map((imported) => chunks.get(imported))
-      .find((one) => one !== undefined && files.has(one));
+      .find((one) => one !== undefined && topicsOf.has(one));
     if (file) chunks.set(id, file);
+  }
+  const areas = new Set([...topicsOf.values()].flat().map(areaOf));
+  for (const [id, chunk] of chunks) {
+    const topics = topicsOf.get(chunk);
+    if (!topics || isOneArea(topics)) continue;
+    for (const imported of importClosureOf(graph, id))
+      if (areas.has(chunks.get(imported) ?? '')) chunks.set(imported, 'common');
   }
 }
 
@@ -223,6 +235,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const byTopic = groupBy([...sharedLazily], (id) => usedBy.get(id)!.join());
   // Pairs come first, so that a module of one topic can join the file of its pair.
   const ofTopic = new Map<string, string>();
+  const topicsOf = new Map<string, readonly string[]>();
   for (const modules of sortBy(Object.values(byTopic), [(ids) => -usedBy.get(ids[0]!)!.length])) {
     const users = usedBy.get(modules[0]!)!;
     const joined = users.length === 1 ? ofTopic.get(users[0]!) : undefined;
@@ -230,17 +243,17 @@ export function chunksOf(graph: Graph): Map<string, string> {
     if (!joined && (sumBy(modules, sizeOf) < WORTH_A_FILE || users.some((one) => taken.has(one))))
       continue;
     const name = joined ?? [...users, 'others'].join('-and-').replaceAll('/', '-');
+    if (!joined) topicsOf.set(name, users);
     for (const topic of users) ofTopic.set(topic, name);
     for (const topic of users) taken.add(topic);
     for (const id of modules) chunks.set(id, name);
   }
-  const files = new Set<string>();
   for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLazily, taken)) {
     const file = topics.join('-and-').replaceAll('/', '-');
-    files.add(file);
+    topicsOf.set(file, topics);
     for (const id of modules) chunks.set(id, file);
   }
-  joinImports(graph, chunks, files);
+  joinImports(graph, chunks, topicsOf);
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, MALL_ALONE.test(id) ? 'mall' : 'core');
   for (const id of ids) if (LIVE.test(id) && !isStyle(id)) chunks.set(id, 'car-live');

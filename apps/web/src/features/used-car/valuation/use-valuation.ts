@@ -80,4 +80,3 @@ export function useValuation(filled: ValuationValues | null) {
     check: check.check,
   };
 }
-type Valuation = ReturnType<typeof useValuation>;
