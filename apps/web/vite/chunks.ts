@@ -27,7 +27,7 @@ const FORMS =
 /** A module of fewer characters is not worth a file of its own. */
 const SMALL = 2_000;
 /** Modules of so many characters are worth a file for a few topics. */
-const WORTH_A_FILE = 3_800;
+const WORTH_A_FILE = 5_200;
 const MAX_NEIGHBOURS = 3;
 /** The limit of topics of different areas. */
 const MAX_AREAS = 2;
@@ -146,8 +146,8 @@ function neighboursOf(
 
 /**
  * Puts modules where their importers find them without a further file. A module of the common file
- * that imports one of a few topics' file joins that file. What a file of several areas imports of one
- * area's file is common.
+ * that imports one of a few topics' file joins that file. What a file of several areas, or the common
+ * file, imports of one area's file is common.
  */
 function joinImports(
   graph: Graph,
@@ -164,7 +164,7 @@ function joinImports(
   const areas = new Set([...topicsOf.values()].flat().map(areaOf));
   for (const [id, chunk] of chunks) {
     const topics = topicsOf.get(chunk);
-    if (!topics || isOneArea(topics)) continue;
+    if (chunk !== 'common' && (!topics || isOneArea(topics))) continue;
     for (const imported of importClosureOf(graph, id))
       if (areas.has(chunks.get(imported) ?? '')) chunks.set(imported, 'common');
   }

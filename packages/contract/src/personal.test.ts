@@ -47,6 +47,9 @@ const NOT_OF_MEMBERS = new Set([
   'operator.resourceAdd.name',
   // The name of a finance product.
   'operator.financeSet.products.name',
+  // The name of a warning lamp, and the month a used car was first registered in.
+  'operator.handbookSet.topics.lamp.name',
+  'operator.usedCarAdd.firstPlate',
 ]);
 
 test('every field of an operator’s call that sounds personal is marked, or excused by name', () => {

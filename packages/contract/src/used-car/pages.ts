@@ -1,3 +1,4 @@
+import { cityPages } from './city/pages.ts';
 import { hubPages } from './hub/pages.ts';
 import { modelsPages } from './models/pages.ts';
 import { replacementPages } from './replacement/pages.ts';
@@ -14,5 +15,6 @@ export const usedCarPages = {
   ...reportPages,
   ...replacementPages,
   ...stockPages,
+  ...cityPages,
   ...subscriptionPages,
 };

@@ -7,9 +7,8 @@ import {
   planIn,
   type PlanProduct,
   productFor,
-  USUAL_CITY,
-  yuanIn,
 } from './plan.ts';
+import { USUAL_CITY, yuanIn } from './typed-amount.ts';
 
 const PRICE = 178_800_00;
 const EQUAL: PlanProduct = {

@@ -1,4 +1,5 @@
-import { formatMoney, typedDigits } from '../../money.ts';
+import { USUAL_CITY, yuanIn } from './typed-amount.ts';
+import { formatMoney } from '../../money.ts';
 import { PLATE_KINDS, percentText, type PlateKind } from '../on-road.ts';
 import type { LoanKind } from './finance.ts';
 
@@ -129,18 +130,8 @@ export type AskedPlan = {
   tradeInFen: number;
 };
 
-/** The city for the plate until one is chosen. */
-export const USUAL_CITY = '510100';
 /** The query's value for no insurance at all. */
 const NO_INSURANCE = 'none';
-
-/**
- * Parses whole yuan as people and addresses write them; null when invalid, infinite or negative.
- */
-export function yuanIn(text: string | undefined): number | null {
-  const digits = typedDigits(text ?? '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) * YUAN : null;
-}
 
 const wholeIn = (text: string | undefined, most: number): number | null =>
   text !== undefined && /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : null;

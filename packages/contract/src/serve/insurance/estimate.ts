@@ -16,9 +16,6 @@ import { wholeMonthsBetween } from '../../shanghai.ts';
 
 const BP = 10_000;
 
-/** The most claim-free years that count; this many stands for more as well. */
-export const MAX_CLAIM_FREE = 3;
-
 /** How premiums follow the years without a claim, and a car's worth its age. In basis points. */
 export type NoClaimRule = {
   /** The factors of 0 to 3 claim-free years. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yuanIn } from '../../cars/finance/plan.ts';
+import { yuanIn } from '../../cars/finance/typed-amount.ts';
 
 const LEAST_FEN = 1_000_00;
 const MOST_FEN = 2_000_000_00;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CityCode, ItemCode } from '../../cars/finance/schema.ts';
 import { Fen, Id } from '../../common.ts';
-import { MAX_CLAIM_FREE } from './estimate.ts';
+import { MAX_CLAIM_FREE } from './limits.ts';
 
 /** What an estimate is made of, beside the car. */
 export const coverChoice = {

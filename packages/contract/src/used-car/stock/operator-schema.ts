@@ -1,3 +1,4 @@
+import { personal } from '../../personal.ts';
 import { z } from 'zod';
 import { Fen, Id, Line } from '../../common.ts';
 import { BRANDS, type Schemas } from '../../core.ts';
@@ -25,7 +26,7 @@ export const UsedCarSheet = z.strictObject({
   typeId: Id,
   colourId: Id,
   /** The VIN is kept sealed. */
-  vin: z.string().max(20).optional(),
+  vin: personal('vin', z.string().max(20)).optional(),
   /** The first two signs of the plate, such as 鄂A; '' for none. */
   plateOf: z
     .string()

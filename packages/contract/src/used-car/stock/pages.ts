@@ -28,6 +28,4 @@ export const stockPages = pagesOf('stock', {
     idSegment: true,
     params: ['id'],
   }),
-  // `select`: the code of the city that is chosen already.
-  'usedCar.usedCityCode': page('/:brand/serve/usedCityCode', '选择城市', { params: ['select'] }),
 });

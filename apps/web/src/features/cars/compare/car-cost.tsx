@@ -1,6 +1,6 @@
 import { calcApp } from '@marque/contract/cars/finance/endpoints';
 import type { ParamGroup } from '@marque/contract/cars/schema';
-import { USUAL_CITY } from '@marque/contract/cars/finance/plan';
+import { USUAL_CITY } from '@marque/contract/cars/finance/typed-amount';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,5 +1,5 @@
 import { queryPlanApp } from '@marque/contract/cars/finance/endpoints';
-import { USUAL_CITY } from '@marque/contract/cars/finance/plan';
+import { USUAL_CITY } from '@marque/contract/cars/finance/typed-amount';
 import { monthlyFenOf } from '@marque/contract/cars/finance/plan-quote';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';

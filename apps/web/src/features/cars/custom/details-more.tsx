@@ -1,7 +1,7 @@
 import { checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
 import { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import { calcApp } from '@marque/contract/cars/finance/endpoints';
-import { USUAL_CITY } from '@marque/contract/cars/finance/plan';
+import { USUAL_CITY } from '@marque/contract/cars/finance/typed-amount';
 import { changeText, formatMoney } from '@marque/contract/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,4 +1,4 @@
-import { yuanIn } from '@marque/contract/cars/finance/plan';
+import { yuanIn } from '@marque/contract/cars/finance/typed-amount';
 import { formatInteger } from '@marque/contract/money';
 import { useState } from 'react';
 import { TextField } from '#shared/ui/control/field.tsx';

@@ -1,7 +1,7 @@
-import { USUAL_CITY, yuanIn } from '@marque/contract/cars/finance/plan';
+import { USUAL_CITY, yuanIn } from '@marque/contract/cars/finance/typed-amount';
 import type { In } from '@marque/contract/core';
 import type { insureEstimate } from '@marque/contract/serve/insurance/endpoints';
-import { MAX_CLAIM_FREE } from '@marque/contract/serve/insurance/estimate';
+import { MAX_CLAIM_FREE } from '@marque/contract/serve/insurance/limits';
 import type { PageParams } from '@marque/contract/pages';
 
 type Address = PageParams<'serve.insure'>;

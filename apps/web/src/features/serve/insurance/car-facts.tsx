@@ -1,4 +1,4 @@
-import { yuanIn } from '@marque/contract/cars/finance/plan';
+import { yuanIn } from '@marque/contract/cars/finance/typed-amount';
 import { formatMoney } from '@marque/contract/money';
 import type { Estimate } from '@marque/contract/serve/insurance/schema';
 import { useState } from 'react';

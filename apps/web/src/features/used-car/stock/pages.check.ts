@@ -10,5 +10,4 @@ export const checks: PageChecks = {
     signedOut: 'same',
     wrong: { params: { id: 'nothing' }, says: '没有找到这台车', wayOn: '看在售的车' },
   },
-  'usedCar.usedCityCode': { shows: '全国', signedOut: 'same', looks: 'brief' },
 };

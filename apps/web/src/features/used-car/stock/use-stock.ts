@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { usePaged } from '#blocks/paged/use-paged.ts';
 import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useStore } from '#shared/store.ts';
-import { pickedCity } from './picked-city.ts';
+import { pickedCity } from '../common/picked-city.ts';
 import {
   readStock,
   type StockFilter,

@@ -1,4 +1,4 @@
-import { yuanIn } from '@marque/contract/cars/finance/plan';
+import { yuanIn } from '@marque/contract/cars/finance/typed-amount';
 import { formatMoney } from '@marque/contract/money';
 import { solveByBudget } from '@marque/contract/cars/wish/endpoints';
 import type { BudgetCar } from '@marque/contract/cars/wish/schema';

@@ -1,4 +1,5 @@
-import { fitTerms, rangesOf, yuanIn } from '@marque/contract/cars/finance/plan';
+import { fitTerms, rangesOf } from '@marque/contract/cars/finance/plan';
+import { yuanIn } from '@marque/contract/cars/finance/typed-amount';
 import { formatInteger, formatMoney } from '@marque/contract/money';
 import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';

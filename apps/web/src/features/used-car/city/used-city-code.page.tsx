@@ -7,7 +7,7 @@ import { usePageParams, useReturnOr } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { HotlineRow } from '../common/hotline-row.tsx';
-import { pickedCity } from './picked-city.ts';
+import { pickedCity } from '../common/picked-city.ts';
 import * as styles from './used-city-code.module.css';
 
 /** The choice of the city in which used cars stand, with the number of them. */
