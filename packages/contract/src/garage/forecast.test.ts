@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../shanghai.ts';
-import { dueOf, isDueAt, isJump, isOverdue, kmOn, paceOf } from './forecast.ts';
+import { dueOf, isDueAt, isJump, kmOn, paceOf } from './forecast.ts';
 
 const JANUARY = { km: 12_300, day: '2026-01-10' };
 const JULY = { km: 19_500, day: '2026-07-09' };
@@ -21,7 +20,6 @@ describe('a car with two readings', () => {
     expect(isDueAt(due, { day: '2026-08-17', km: kmOn(pace, '2026-08-17') })).toBe(false);
     expect(isDueAt(due, { day: '2026-08-18', km: kmOn(pace, '2026-08-18') })).toBe(true);
     expect(isDueAt(due, { day: JULY.day, km: 21_300 })).toBe(true);
-    expect([isOverdue(due, '2026-09-17'), isOverdue(due, '2026-09-18')]).toEqual([false, true]);
   });
 
   test('waits for the later of two services', () => {
@@ -66,12 +64,4 @@ test.each([
   [23_500, '2026-07-11', false],
 ])('%d km on %s is a jump: %s', (km, day, jump) => {
   expect(isJump(JULY, { km, day })).toBe(jump);
-});
-
-test('a forecast lies before today only when it is overdue', () => {
-  for (let ahead = 0; ahead < 200; ahead += 7) {
-    const today = addDays(JULY.day, ahead);
-    const due = dueOf(OIL, paceOf([JANUARY, JULY], today));
-    expect(due.dueOn! < today).toBe(isOverdue(due, today));
-  }
 });

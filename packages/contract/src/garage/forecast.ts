@@ -91,7 +91,3 @@ export const isDueAt = (
 ): boolean =>
   (dueKm !== null && visit.km !== null && visit.km >= dueKm - SOON_KM) ||
   (dueOn !== null && visit.day >= addDays(dueOn, -SOON_DAYS));
-
-/** Whether something should have been done before. */
-export const isOverdue = ({ dueOn }: Due, today: string): boolean =>
-  dueOn !== null && dueOn < today;

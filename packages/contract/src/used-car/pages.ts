@@ -1,3 +1,4 @@
+import { carPages } from './car/pages.ts';
 import { cityPages } from './city/pages.ts';
 import { hubPages } from './hub/pages.ts';
 import { modelsPages } from './models/pages.ts';
@@ -15,6 +16,7 @@ export const usedCarPages = {
   ...reportPages,
   ...replacementPages,
   ...stockPages,
+  ...carPages,
   ...cityPages,
   ...subscriptionPages,
 };

@@ -96,8 +96,9 @@ export async function menusOf(
   seriesIds: readonly string[],
   day: string,
 ): Promise<Partial<Record<string, MenuItem[]>>> {
-  const rates = await ratesOn(exec, day);
   const rows = await menuRepository.menus(exec, [...new Set(seriesIds)], day);
+  if (rows.length === 0) return {};
+  const rates = await ratesOn(exec, day);
   const fenPerHour = rateOf(rates, cheapestTier(rates));
   return Object.fromEntries(
     Object.entries(groupBy(rows, (row) => row.series_id)).map(([id, menu]) => [

@@ -66,6 +66,8 @@ test('a query about a subject of some kind is described with the subjects of all
     ['orderId', 'carId'],
     ['seriesId', 'typeId', 'driveType'],
     ['orderId'],
+    ['usedCarId'],
+    ['carId', 'seriesId', 'items'],
   ]);
   expect(parameters.map(({ name }) => name)).toContain('replaces');
 });

@@ -19,7 +19,6 @@ export function PassMarks({ uses, usesLeft, history }: PassMarksProps) {
   const { pass: variant } = useBrand().blocks;
   // A use that is taken while the code is shown is the one that moves.
   const [before] = useState(history.length);
-  const oldest = history.toReversed();
   const marks = Math.min(uses, MAX_MARKS);
   return (
     <div className={styles[variant]}>
@@ -34,7 +33,7 @@ export function PassMarks({ uses, usesLeft, history }: PassMarksProps) {
       </p>
       <ol className={styles.marks} aria-hidden>
         {Array.from({ length: marks }, (_, i) => {
-          const used = oldest[i];
+          const used = history[history.length - 1 - i];
           return (
             <li
               // oxlint-disable-next-line react/no-array-index-key -- a mark is known by its place

@@ -1,12 +1,12 @@
 /** The colours by which people look for a car. */
 export const COLOUR_FAMILIES = [
-  { id: 'white', name: '白色' },
-  { id: 'black', name: '黑色' },
-  { id: 'grey', name: '灰银色' },
-  { id: 'red', name: '红色' },
-  { id: 'gold', name: '橙金色' },
-  { id: 'green', name: '绿色' },
-  { id: 'blue', name: '蓝色' },
+  { id: 'white', name: '白' },
+  { id: 'black', name: '黑' },
+  { id: 'grey', name: '灰银' },
+  { id: 'red', name: '红' },
+  { id: 'gold', name: '橙金' },
+  { id: 'green', name: '绿' },
+  { id: 'blue', name: '蓝' },
 ] as const;
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number]['id'];
 

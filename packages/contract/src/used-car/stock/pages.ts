@@ -22,10 +22,4 @@ export const stockPages = pagesOf('stock', {
       'sort',
     ],
   }),
-  'usedCar.buyUsedCarDetail': page('/:brand/serve/buyUsedCarDetail', '车辆详情', {
-    ssr: true,
-    stage: true,
-    idSegment: true,
-    params: ['id'],
-  }),
 });

@@ -15,7 +15,7 @@ const topic = mallKind(async ({ app }) => {
       title: '胎压',
       series_ids: [],
       content: JSON.stringify({
-        lead: '量一量',
+        lead: '量一量机油',
         picture: null,
         steps: [{ text: '停车量胎压', picture: null }],
         warnings: [],

@@ -14,6 +14,8 @@ type PriceScaleProps = {
   onChange: (change: Pick<StockFilter, 'min' | 'max'>) => void;
 };
 
+/** A yuan in fen. */
+const YUAN = 100;
 const STEP = 5_000;
 const wan = (yuan: number): string => (yuan / 10_000).toFixed(1);
 
@@ -25,7 +27,8 @@ export function PriceScale({
   max,
   onChange,
 }: PriceScaleProps) {
-  const [from, to] = [fromFen / 100, Math.max(toFen / 100, fromFen / 100 + STEP)];
+  const from = Math.floor(fromFen / YUAN);
+  const to = Math.max(Math.ceil(toFen / YUAN), from + STEP);
   const [low, setLow] = useState(Math.min(Math.max(min ?? from, from), to));
   const [high, setHigh] = useState(Math.max(Math.min(max ?? to, to), from));
   const most = Math.max(...bars, 1);

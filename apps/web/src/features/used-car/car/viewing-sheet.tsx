@@ -43,7 +43,7 @@ export default function ViewingSheet({ open, onClose, of }: ViewingSheetProps) {
         </div>
       ) : null}
       <p className={styles.note}>
-        约 60 分钟，顾问陪你看车、看检测报告，可以上路开一圈。车为你留着，那一小时不约给别人。
+        约 60 分钟，顾问带你看车、看检测报告，可以上路开一圈。车为你留着，那一小时不约给别人。
       </p>
     </Sheet>
   );

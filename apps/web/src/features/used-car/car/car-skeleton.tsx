@@ -1,5 +1,5 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import * as styles from './stock.module.css';
+import * as styles from './parts.module.css';
 
 /** The placeholder of a car: picture, price, sentences. */
 export const CarSkeleton = () => (
