@@ -37,6 +37,9 @@ export function useStores() {
   return network;
 }
 
+/** The name of the history entry that opens a store, so that the back key closes it. */
+const STEP = 'store';
+
 /** The store that the address names by `id`, opened over its page with a step of its own back. */
 export function useNamedStore() {
   const goTo = useNavigate();
@@ -48,12 +51,12 @@ export function useNamedStore() {
     else next.delete('id');
     return next;
   };
-  const openedHere = (state as { store?: boolean } | null)?.store === true;
+  const openedHere = (state as { sheet?: string } | null)?.sheet === STEP;
   return {
     id: query.get('id') ?? '',
     open: (id: string) =>
       void goTo(`${pathname}?${withId(id).toString()}`, {
-        state: { store: true, ...KEEP_SCROLL },
+        state: { sheet: STEP, ...KEEP_SCROLL },
       }),
     /** Names it in the address alone, without a step. */
     name: (id: string) => setQuery(withId(id), { state: KEEP_SCROLL }),
