@@ -17,6 +17,7 @@ import { recentTopics } from '#blocks/handbook/recent-topics.ts';
 import { LampGrid } from '#blocks/lamp-grid/lamp-grid.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
@@ -92,7 +93,7 @@ function Recent({ linkTo }: Linking) {
   const topics = hydrated ? recentTopics(brand) : [];
   if (topics.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="最近看过">
+    <section className={cx(styles.section, styles.recent)} aria-label="最近看过">
       {topics.slice(0, 2).map(({ id, title }) => (
         <ListRow key={id} label={title} note="最近看过" to={linkTo(id)} />
       ))}
