@@ -1,14 +1,19 @@
-/** The colours by which people look for a car. */
-export const COLOUR_FAMILIES = [
-  { id: 'white', name: '白' },
-  { id: 'black', name: '黑' },
-  { id: 'grey', name: '灰银' },
-  { id: 'red', name: '红' },
-  { id: 'gold', name: '橙金' },
-  { id: 'green', name: '绿' },
-  { id: 'blue', name: '蓝' },
-] as const;
-export type ColourFamily = (typeof COLOUR_FAMILIES)[number]['id'];
+const STEMS = {
+  white: '白',
+  black: '黑',
+  grey: '灰银',
+  red: '红',
+  gold: '橙金',
+  green: '绿',
+  blue: '蓝',
+} as const;
+export type ColourFamily = keyof typeof STEMS;
+
+/** The colours by which people look for a car, with their names, such as 灰银色. */
+export const COLOUR_FAMILIES = (Object.keys(STEMS) as ColourFamily[]).map((id) => ({
+  id,
+  name: `${STEMS[id]}色`,
+}));
 
 /** Up to these hues in degrees a colour belongs to the family. */
 const HUES: readonly [number, ColourFamily][] = [
