@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { omit } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import type { infer as Output } from 'zod/mini';
+import { nearestSlots } from '#blocks/slot-picker/nearest-slots.ts';
 import { isRefusal, messageOf } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
@@ -141,8 +142,9 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
         await client.invalidateQueries();
       },
       onError: (error) => {
-        if (isRefusal(createAppointment, error, 'SLOT_TAKEN')) {
-          setNearest((error.body.data as { nearest: Slot[] }).nearest);
+        const free = nearestSlots(error);
+        if (free) {
+          setNearest(free);
           void client.invalidateQueries({ queryKey: [appointmentSlots.id] });
         } else if (isRefusal(createAppointment, error, 'CONSENT_STALE')) {
           form.set({ agreed: false });

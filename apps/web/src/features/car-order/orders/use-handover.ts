@@ -8,7 +8,7 @@ import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import type { In } from '@marque/contract/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '#shared/api/error.ts';
+import { nearestSlots } from '#blocks/slot-picker/nearest-slots.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -45,9 +45,10 @@ export function useHandover(id: string, open: boolean) {
       toast('已约好，记得带上身份证');
     },
     onError: (error) => {
-      if (!isRefusal(createAppointment, error, 'SLOT_TAKEN')) return;
+      const free = nearestSlots(error);
+      if (!free) return;
       pick(null);
-      setNearest((error.body.data as { nearest: Slot[] }).nearest);
+      setNearest(free);
     },
     onSettled,
   });

@@ -14,6 +14,7 @@ import {
   type VisitValues,
   type WantedVisit,
 } from '#blocks/workshop-visit/visit-draft.ts';
+import { nearestSlots } from '#blocks/slot-picker/nearest-slots.ts';
 import { isRefusal, messageOf } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
@@ -104,8 +105,9 @@ export function useVisitForm({ wanted, onBooked }: VisitFormOptions) {
         await client.invalidateQueries();
       },
       onError: (error, sent) => {
-        if (isRefusal(createAppointment, error, 'SLOT_TAKEN')) {
-          setNearest((error.body.data as { nearest: Slot[] }).nearest);
+        const free = nearestSlots(error);
+        if (free) {
+          setNearest(free);
           void client.invalidateQueries({ queryKey: [appointmentSlots.id] });
         } else if (isRefusal(createAppointment, error, 'PRICE_CHANGED')) {
           const { quote } = error.body.data as { quote: Quote };

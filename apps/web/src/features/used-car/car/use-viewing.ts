@@ -3,7 +3,7 @@ import type { Slot } from '@marque/contract/appointment/schema';
 import type { UsedCar } from '@marque/contract/used-car/stock/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '#shared/api/error.ts';
+import { nearestSlots } from '#blocks/slot-picker/nearest-slots.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -34,9 +34,10 @@ export function useViewing({ id, dealer, viewing }: UsedCar) {
       toast('约好了，到店给顾问看预约码');
     },
     onError: (error) => {
-      if (!isRefusal(createAppointment, error, 'SLOT_TAKEN')) return;
+      const free = nearestSlots(error);
+      if (!free) return;
       setStart(null);
-      setNearest((error.body.data as { nearest: Slot[] }).nearest);
+      setNearest(free);
     },
     onSettled: () => client.invalidateQueries(),
   });
