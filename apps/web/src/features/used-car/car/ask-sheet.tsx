@@ -1,6 +1,5 @@
 import type { UsedCar } from '@marque/contract/used-car/stock/schema';
-import { LeadForm } from '#blocks/lead-form/lead-form.tsx';
-import { LeadOrForm } from '#blocks/lead-form/lead-or-form.tsx';
+import { AskStore } from '#blocks/lead-form/ask-store.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { nameOf } from '../common/car-labels.ts';
@@ -18,20 +17,14 @@ export default function AskSheet({ open, onClose, of }: AskSheetProps) {
   return (
     <Sheet full open={open} onClose={onClose} title="问一问">
       <div className={styles.sheet}>
-        <LeadOrForm
-          kind="usedCar"
-          dealerId={dealer.id}
-          renderForm={(onSent) => (
-            <LeadForm
-              about={{ kind: 'usedCar', subject: { usedCarId: id } }}
-              dealer={dealer}
-              page="usedCar.buyUsedCarDetail"
-              button="发给门店"
-              onSent={onSent}
-            >
-              <ListRow label={nameOf(of)} note={dealer.name} />
-            </LeadForm>
-          )}
+        <AskStore
+          dealer={dealer}
+          page="usedCar.buyUsedCarDetail"
+          asked={{
+            about: { kind: 'usedCar', subject: { usedCarId: id } },
+            button: '发给门店',
+            head: <ListRow label={nameOf(of)} note={dealer.name} />,
+          }}
         />
       </div>
     </Sheet>

@@ -1,7 +1,6 @@
 import { formatMoney } from '@marque/contract/money';
 import type { SubscriptionQuote } from '@marque/contract/used-car/subscription/schema';
-import { LeadForm } from '#blocks/lead-form/lead-form.tsx';
-import { LeadOrForm } from '#blocks/lead-form/lead-or-form.tsx';
+import { AskStore } from '#blocks/lead-form/ask-store.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { nameOf } from '../common/car-labels.ts';
@@ -15,24 +14,20 @@ export default function ApplySheet({ open, onClose, of }: ApplySheetProps) {
   return (
     <Sheet full open={open} onClose={onClose} title="申请订阅">
       <div className={styles.sheet}>
-        <LeadOrForm
-          kind="subscription"
-          dealerId={dealer.id}
-          renderForm={(onSent) => (
-            <LeadForm
-              about={{ kind: 'subscription', subject: { usedCarId: car.id, months, km } }}
-              dealer={dealer}
-              page="usedCar.subscribeCar"
-              button="提交申请"
-              onSent={onSent}
-            >
+        <AskStore
+          dealer={dealer}
+          page="usedCar.subscribeCar"
+          asked={{
+            about: { kind: 'subscription', subject: { usedCarId: car.id, months, km } },
+            button: '提交申请',
+            head: (
               <ListRow
                 label={nameOf(car)}
                 note={`${months} 个月，每月 ${km} 公里`}
                 value={`${formatMoney(monthlyFen)}/月`}
               />
-            </LeadForm>
-          )}
+            ),
+          }}
         />
       </div>
     </Sheet>
