@@ -25,6 +25,7 @@ export const operatorJournal =
 export const OPERATOR_MESSAGES = {
   IDEMPOTENCY_KEY_REQUIRED: '缺少 Idempotency-Key',
   MEMBER_NOT_FOUND: '没有用这个手机号的会员',
+  RULE_IN_PAST: '生效日已经过了，过去的规则不再改动',
 };
 
 type AnyCall = OperatorCall<AnyEndpoint>;

@@ -1,9 +1,9 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/cars/finance/operator-endpoints';
 import type { ProductSheet, RuleSheet } from '@marque/contract/cars/finance/operator-schema';
-import { shanghaiDay } from '@marque/contract/shanghai';
 import { isEqual } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { effectiveDay } from '#kernel/effective-day.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { FinanceContext } from './context.ts';
@@ -117,8 +117,8 @@ export async function setRules(
   tx: Tx,
   { input, now }: OperatorCall<typeof calls.operatorFeeRulesSet>,
 ): Promise<Out<typeof calls.operatorFeeRulesSet>> {
-  const { effectiveOn, source } = input;
-  if (effectiveOn < shanghaiDay(now)) throw new DomainError('RULE_IN_PAST');
+  const { source } = input;
+  const effectiveOn = effectiveDay(input.effectiveOn, now);
   await finance.lock(tx);
   const rules = rulesIn(input);
   for (const { content, ...of } of rules)

@@ -53,10 +53,7 @@ export const carFinanceModule = defineModule({
       [calls.removePlanApp, removePlan],
     ]),
   operator: {
-    messages: {
-      SERIES_NOT_FOUND: '有一个车系不是这个品牌的，请核对',
-      RULE_IN_PAST: '生效日已经过了，过去的规则不再改动',
-    },
+    messages: { SERIES_NOT_FOUND: '有一个车系不是这个品牌的，请核对' },
     endpoints: ({ context }) => [
       handle(deskCalls.operatorFinance, (call) => listProducts(context.database, call)),
       ...handlers(context, [[deskCalls.operatorFinanceSet, setProducts]]),

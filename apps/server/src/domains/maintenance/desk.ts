@@ -3,6 +3,7 @@ import type * as calls from '@marque/contract/maintenance/operator-endpoints';
 import type { MenuSheet } from '@marque/contract/maintenance/operator-schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { effectiveDay } from '#kernel/effective-day.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { bookingRepository as bookings } from './booking-repository.ts';
@@ -37,13 +38,6 @@ export const showMenu = (
 ): Promise<Out<typeof calls.operatorMenu>> =>
   sheetOf(database, input.seriesId, input.day ?? shanghaiDay(now));
 
-/** Returns the day from which a change applies. Throws RULE_IN_PAST for a day before today. */
-function dayFrom(from: string | undefined, now: Date): string {
-  const today = shanghaiDay(now);
-  if (from !== undefined && from < today) throw new DomainError('RULE_IN_PAST');
-  return from ?? today;
-}
-
 /** Changes what an item takes for a series from a day on; what is left out stays. */
 export async function setMenu(
   _context: MaintenanceContext,
@@ -51,7 +45,7 @@ export async function setMenu(
   { input, now }: OperatorCall<typeof calls.operatorMenuSet>,
 ): Promise<Out<typeof calls.operatorMenuSet>> {
   const { seriesId, itemId, from } = input;
-  const day = dayFrom(from, now);
+  const day = effectiveDay(from, now);
   await menuRepository.lock(tx);
   const sheet = await sheetOf(tx, seriesId, day);
   const held = sheet.items.find(({ id }) => id === itemId);
@@ -73,7 +67,7 @@ export async function setLabourRate(
   tx: Tx,
   { input, now }: OperatorCall<typeof calls.operatorLabourRate>,
 ): Promise<Out<typeof calls.operatorLabourRate>> {
-  const day = dayFrom(input.from, now);
+  const day = effectiveDay(input.from, now);
   await menuRepository.lock(tx);
   await menuRepository.setRate(tx, input.tier, input.fenPerHour, day);
   return { tier: input.tier, fenPerHour: input.fenPerHour, from: day };

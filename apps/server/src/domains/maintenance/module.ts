@@ -28,7 +28,6 @@ export const maintenanceModule = defineModule({
       [calls.maintenanceQuote, showQuote],
     ]),
   operator: {
-    messages: { RULE_IN_PAST: '生效日已经过了，过去的规则不再改动' },
     endpoints: ({ context }) =>
       handlers(context, [
         [deskCalls.operatorMenu, desk.showMenu],

@@ -4,8 +4,9 @@ import type { SubsidySheet } from '@marque/contract/used-car/replacement/operato
 import type * as calls from '@marque/contract/used-car/valuation/operator-endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { effectiveDay } from '#kernel/effective-day.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
+import { ruleOf } from './replace-car.ts';
 import { type SubsidyRow, valuationRepository as valuations } from './repository.ts';
 
 export async function listRules(
@@ -26,27 +27,15 @@ export async function setRule(
   tx: Tx,
   { input, now }: OperatorCall<typeof calls.operatorValuationRulesSet>,
 ): Promise<Out<typeof calls.operatorValuationRulesSet>> {
-  const { effectiveOn, rule, source } = input;
-  if (effectiveOn < shanghaiDay(now)) throw new DomainError('RULE_IN_PAST');
+  const { rule, source } = input;
+  const effectiveOn = effectiveDay(input.effectiveOn, now);
   await valuations.setRule(tx, { from: effectiveOn, content: rule, source });
   return { effectiveOn };
 }
 
 const sheetOf = (row: SubsidyRow): SubsidySheet => ({
-  id: row.id,
+  ...ruleOf(row),
   brand: row.brand,
-  level: row.level,
-  title: row.title,
-  energy: row.energy,
-  maxDisplacementMl: row.max_displacement_ml,
-  oldCar: row.old_car,
-  percentBp: row.percent_bp,
-  capFen: row.cap_fen,
-  amountFen: row.amount_fen,
-  paid: row.paid,
-  fromDay: row.from,
-  toDay: row.to,
-  note: row.note,
   source: row.source,
 });
 

@@ -49,7 +49,6 @@ export const valuationModule = defineModule({
       [replacementCalls.usedCarSubsidy, countReplacement],
     ]),
   operator: {
-    messages: { RULE_IN_PAST: '生效日已经过了，过去的规则不再改动' },
     endpoints: (_valuation, { database }) => [
       handle(desk.operatorValuationRules, (call) => listRules(database, call)),
       handle(desk.operatorValuationRulesSet, setRule),

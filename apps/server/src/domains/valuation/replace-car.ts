@@ -51,7 +51,8 @@ async function newCarOf(
   return { type, priceFen: price.fen };
 }
 
-const ruleOf = (row: SubsidyRow): SubsidyRule => ({
+/** Returns what a subsidy says to whom. */
+export const ruleOf = (row: SubsidyRow): SubsidyRule => ({
   id: row.id,
   level: row.level,
   title: row.title,
