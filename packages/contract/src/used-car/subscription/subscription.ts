@@ -1,3 +1,5 @@
+import { shareLeft } from '../depreciation.ts';
+
 /** What it costs to subscribe to a used car, and to buy it and sell it again. All amounts are fen. */
 
 export const TERMS = [6, 12, 24, 36] as const;
@@ -11,10 +13,9 @@ export const USUAL: { months: Term; km: MonthlyKm } = { months: 12, km: 1_500 };
 
 /** The rates, which are samples. Shares are in basis points. */
 const RATES = {
-  /** The yearly loss of value in the first year, the next four, and later. */
   loss: {
-    ICE: { first: 1_800, second: 1_100, later: 800 },
-    NEV: { first: 2_500, second: 1_500, later: 1_000 },
+    ICE: { firstBp: 1_800, secondBp: 1_100, laterBp: 800 },
+    NEV: { firstBp: 2_500, secondBp: 1_500, laterBp: 1_000 },
   },
   kmPerYear: 15_000,
   /** The further loss for each 10,000 km above them. */
@@ -33,7 +34,6 @@ const RATES = {
 } as const;
 
 const ONE = 10_000;
-const SECOND_YEARS = 4;
 
 /** What a kilometre above the agreed ones costs. */
 export const OVER_KM_FEN = 60;
@@ -54,21 +54,10 @@ type Subscribed = {
 
 const up = (fen: number, step: number): number => Math.ceil(fen / step) * step;
 
-/** The share of a new car's price that is left after some months. */
-function keptAfter(months: number, nev: boolean): number {
-  const { first, second, later } = RATES.loss[nev ? 'NEV' : 'ICE'];
-  const years = months / 12;
-  const kept = (loss: number, over: number) => (1 - loss / ONE) ** over;
-  return (
-    kept(first, Math.min(years, 1)) *
-    kept(second, Math.min(Math.max(years - 1, 0), SECOND_YEARS)) *
-    kept(later, Math.max(years - 1 - SECOND_YEARS, 0))
-  );
-}
-
 /** What the car is worth at the end. */
 function residualFen({ priceFen, ageMonths, nev, months, km }: Subscribed): number {
-  const age = keptAfter(ageMonths + months, nev) / keptAfter(ageMonths, nev);
+  const loss = RATES.loss[nev ? 'NEV' : 'ICE'];
+  const age = shareLeft(ageMonths + months, loss) / shareLeft(ageMonths, loss);
   const over = Math.max(((km * 12 - RATES.kmPerYear) * months) / 12, 0) / 10_000;
   const ageShare = Math.round(age * ONE) / ONE;
   return Math.round(priceFen * ageShare * (1 - (RATES.overKm / ONE) * over));

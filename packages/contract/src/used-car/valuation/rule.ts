@@ -1,3 +1,5 @@
+import type { YearlyLoss } from '../depreciation.ts';
+
 /** The rule of valuations. Factors and rates are in basis points: 9600 is × 0.96, 1800 is 18 %. */
 
 export const VEHICLE_ENERGIES = ['ICE', 'NEV'] as const;
@@ -13,8 +15,7 @@ export type Confidence = (typeof CONFIDENCES)[number];
 export type ValuationRule = {
   /** What is usually taken off the price of the new car. */
   discountBp: number;
-  /** The yearly loss in the first year, in the second to fifth, and later. */
-  age: Record<VehicleEnergy, { firstBp: number; secondBp: number; laterBp: number }>;
+  age: Record<VehicleEnergy, YearlyLoss>;
   /** Against the expected kilometres: for each 10,000 km over and under, within bounds. */
   mileage: { kmPerYear: number; overBp: number; underBp: number; leastBp: number; mostBp: number };
   condition: Record<Grade, number>;

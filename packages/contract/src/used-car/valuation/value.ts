@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts';
 import { formatFen, formatInteger } from '../../money.ts';
+import { shareLeft } from '../depreciation.ts';
 import { GRADE_NAMES } from './condition.ts';
 import type { Confidence, ValuationRule, VehicleEnergy } from './rule.ts';
 
@@ -7,7 +8,6 @@ import type { Confidence, ValuationRule, VehicleEnergy } from './rule.ts';
 
 const ONE = 10_000;
 const MONTHS = 12;
-const SECOND_YEARS = 4;
 /** Values are shown in hundreds of yuan. */
 const SHOWN_FEN = 100_00;
 
@@ -69,15 +69,8 @@ export function ageText(months: number): string {
 }
 
 /** Returns what is left of a car's price after its age, in basis points. */
-export function ageFactorBp(months: number, energy: VehicleEnergy, rule: ValuationRule): number {
-  const { firstBp, secondBp, laterBp } = rule.age[energy];
-  const years = months / MONTHS;
-  const kept = (bp: number, for_: number) => (1 - bp / ONE) ** for_;
-  const first = Math.min(years, 1);
-  const second = Math.min(Math.max(years - 1, 0), SECOND_YEARS);
-  const later = Math.max(years - 1 - SECOND_YEARS, 0);
-  return Math.round(kept(firstBp, first) * kept(secondBp, second) * kept(laterBp, later) * ONE);
-}
+export const ageFactorBp = (months: number, energy: VehicleEnergy, rule: ValuationRule): number =>
+  Math.round(shareLeft(months, rule.age[energy]) * ONE);
 
 /** Returns the factor of the kilometres against what is expected at this age, in basis points. */
 export function mileageFactorBp(km: number, months: number, { mileage }: ValuationRule): number {
@@ -194,6 +187,10 @@ export const shownFen = (fen: number): number => Math.round(fen / SHOWN_FEN) * S
 
 /** Formats an estimate in ten thousands of yuan: 8.95. */
 export const wan = (fen: number): string => formatFen(shownFen(fen) / SHOWN_FEN);
+
+/** E.g. 8.32–9.57. */
+export const rangeText = ({ lowFen, highFen }: { lowFen: number; highFen: number }): string =>
+  `${wan(lowFen)}–${wan(highFen)}`;
 
 /** Returns what a store pays, what a private buyer pays, and what a store sells it for, in fen. */
 export const pricesOf = (valueFen: number, { prices }: ValuationRule) => ({

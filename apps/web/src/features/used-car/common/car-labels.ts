@@ -6,7 +6,7 @@ export const kmText = (km: number): string =>
   km < 10_000 ? `${formatInteger(km)} 公里` : `${tenThousands(km)} 万公里`;
 
 /** A number of ten thousands with one decimal: 34,200 is 3.4. */
-const tenThousands = (value: number): string =>
+export const tenThousands = (value: number): string =>
   (Math.round(value / 1_000) / 10).toFixed(1).replace('.0', '');
 
 /** What a person saves against the new car; undefined when its price is not told. */

@@ -2,7 +2,7 @@ import { leadList } from '@marque/contract/lead/endpoints';
 import type { Lead } from '@marque/contract/lead/schema';
 import { usedCarReports } from '@marque/contract/used-car/valuation/endpoints';
 import type { ReportBrief } from '@marque/contract/used-car/valuation/schema';
-import { wan } from '@marque/contract/used-car/valuation/value';
+import { rangeText } from '@marque/contract/used-car/valuation/value';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -65,10 +65,7 @@ function Figure({ of, rim }: { of: ReportBrief | undefined; rim: boolean }) {
   return (
     <PathLink className={className} to={href('usedCar.valuationReport', { id: of.id })}>
       <p>
-        <b>
-          {wan(of.range.lowFen)}–{wan(of.range.highFen)}
-        </b>{' '}
-        万
+        <b>{rangeText(of.range)}</b> 万
       </p>
       <span>
         {of.name} · {formatDate(of.madeAt)} 估值，看报告
@@ -79,7 +76,7 @@ function Figure({ of, rim }: { of: ReportBrief | undefined; rim: boolean }) {
 
 function OwnReport({ of: { expired, id, madeAt, name, outcome, range } }: { of: ReportBrief }) {
   const href = useHref();
-  const priced = outcome === 'priced' ? `${wan(range.lowFen)}–${wan(range.highFen)} 万` : '要检测';
+  const priced = outcome === 'priced' ? `${rangeText(range)} 万` : '要检测';
   return (
     <ListRow
       label={name}

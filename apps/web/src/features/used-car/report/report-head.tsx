@@ -1,3 +1,4 @@
+import { rangeText } from '@marque/contract/used-car/valuation/value';
 import type { StoredImage } from '@marque/contract/common';
 import type { ValuationReport } from '@marque/contract/used-car/valuation/schema';
 import { BodyOutline } from '#blocks/car-outline/body-outline.tsx';
@@ -5,7 +6,8 @@ import { type BrandBlocks, useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { formatDate } from '#shared/format/time.ts';
-import { CONFIDENCE_NAMES, rangeText, wanKm } from './report-texts.ts';
+import { tenThousands } from '../common/car-labels.ts';
+import { CONFIDENCE_NAMES } from './report-texts.ts';
 import * as styles from './report.module.css';
 
 /** The `sizes` of the still: the width of the column. */
@@ -42,7 +44,7 @@ export function ReportHead({ of: report }: { of: ValuationReport }) {
         )}
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          {said.registeredOn.replace('-', ' 年 ')} 月上牌 · {wanKm(said.km)} 万公里 · {city}
+          {said.registeredOn.replace('-', ' 年 ')} 月上牌 · {tenThousands(said.km)} 万公里 · {city}
         </p>
         <p className={styles.facts}>
           {expired ? '已于 ' : '有效至 '}

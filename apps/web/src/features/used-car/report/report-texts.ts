@@ -1,16 +1,9 @@
 import type { ValuationReport } from '@marque/contract/used-car/valuation/schema';
 import type { Confidence } from '@marque/contract/used-car/valuation/rule';
-import { wan } from '@marque/contract/used-car/valuation/value';
+import { rangeText } from '@marque/contract/used-car/valuation/value';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
-/** E.g. 8.32–9.57. */
-export const rangeText = ({ lowFen, highFen }: ValuationReport['range']): string =>
-  `${wan(lowFen)}–${wan(highFen)}`;
-
 export const CONFIDENCE_NAMES: Record<Confidence, string> = { high: '高', medium: '中', low: '低' };
-
-/** Kilometres in ten thousands: 5.8. */
-export const wanKm = (km: number): string => String(Math.round(km / 1000) / 10);
 
 /** What a shared report says of itself. */
 export const cardText = ({ name, outcome, range }: ValuationReport) => ({

@@ -5,7 +5,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Forecast } from './forecast.tsx';
 import { ReportHead } from './report-head.tsx';
-import { wanKm } from './report-texts.ts';
+import { tenThousands } from '../common/car-labels.ts';
 import * as styles from './report.module.css';
 
 /** What a car is worth, how that came about, and what speaks for it. */
@@ -81,7 +81,7 @@ const Deals = ({ of: deals }: { of: ValuationReport['deals'] }) => (
       <ListRow
         key={`${soldOn} ${km}`}
         label={trim}
-        note={`${registeredOn} 上牌 · ${wanKm(km)} 万公里 · ${city} · ${soldOn}`}
+        note={`${registeredOn} 上牌 · ${tenThousands(km)} 万公里 · ${city} · ${soldOn}`}
         value={`${wan(fen)} 万`}
       />
     ))}
