@@ -28,6 +28,9 @@ export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day) - 1]
 export const monthDay = (day: string): string =>
   `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
 
+/** 2026 年 3 月 16 日 */
+export const fullDay = (day: string): string => `${Number(day.slice(0, 4))} 年 ${monthDay(day)}`;
+
 /** 3 月 16 日 周一 */
 export const dayText = (day: string): string => `${monthDay(day)} ${weekdayText(day)}`;
 

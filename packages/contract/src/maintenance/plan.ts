@@ -6,7 +6,8 @@ import {
   type Pace,
   USUAL_KM_PER_DAY,
 } from '../garage/forecast.ts';
-import { addDays, addMonths, daysBetween, wholeMonthsBetween } from '../shanghai.ts';
+import { kmText } from '../garage/km-text.ts';
+import { addDays, addMonths, daysBetween, fullDay, wholeMonthsBetween } from '../shanghai.ts';
 import type { Plan, PlanItem } from './schema.ts';
 
 /** An item of a series' menu. */
@@ -37,12 +38,6 @@ export type CarHistory = {
 const PICKED_UP_TO_FEN = 300_00;
 /** A service so many days before an item is due includes it. */
 const EARLY_DAYS = 30;
-
-const km = (value: number): string => `${value.toLocaleString('en-US')} km`;
-const day = (text: string): string => {
-  const [year, month, date] = text.split('-').map(Number);
-  return `${year} 年 ${month} 月 ${date} 日`;
-};
 
 type Started = { pace: Pace; startedOn: string };
 
@@ -88,7 +83,7 @@ function assumedLast(
 
 const everyText = ({ intervalKm, intervalMonths }: MenuItem): string =>
   [
-    ...(intervalKm === null ? [] : [km(intervalKm)]),
+    ...(intervalKm === null ? [] : [kmText(intervalKm)]),
     ...(intervalMonths === null ? [] : [`${intervalMonths} 个月`]),
   ].join('或 ');
 
@@ -96,7 +91,7 @@ const everyText = ({ intervalKm, intervalMonths }: MenuItem): string =>
 function sinceText(item: MenuItem, last: OdometerReading, now: OdometerReading): string {
   const months = wholeMonthsBetween(last.day, now.day);
   return [
-    ...(item.intervalKm === null ? [] : [`跑了 ${km(Math.max(0, now.km - last.km))}`]),
+    ...(item.intervalKm === null ? [] : [`跑了 ${kmText(Math.max(0, now.km - last.km))}`]),
     ...(item.intervalMonths === null ? [] : [`过了 ${months} 个月`]),
   ].join('、');
 }
@@ -130,10 +125,10 @@ function judge(item: MenuItem, known: CarHistory, today: string): Judged {
   const isDue = isDueAt({ dueKm, dueOn, by }, now);
   const overdue = (dueKm !== null && now.km > dueKm) || (dueOn !== null && dueOn < today);
   const every = `每 ${everyText(item)}一次`;
-  const left = dueKm === null ? '' : `还能开 ${km(Math.max(0, dueKm - now.km))}，`;
+  const left = dueKm === null ? '' : `还能开 ${kmText(Math.max(0, dueKm - now.km))}，`;
   const facts = isDue
     ? `${every}，上次之后${sinceText(item, last, now)}。${why}`
-    : `${left}预计 ${dueOn === null ? '' : day(dueOn)}到期，现在不用换`;
+    : `${left}预计 ${dueOn === null ? '' : fullDay(dueOn)}到期，现在不用换`;
   return {
     state: isDue ? 'due' : 'later',
     picked: isDue && (isRecorded || item.fromFen <= PICKED_UP_TO_FEN),

@@ -1,4 +1,4 @@
-import type { Deduction, Quote, QuoteLine, Saving } from './quote-schema.ts';
+import type { Deduction, QuoteLine, Saving, WorkPrice } from './quote-schema.ts';
 
 /** An item of the menu with its price. */
 export type PricedItem = {
@@ -20,18 +20,6 @@ export type Cover = { passId: string; title: string } & (
   | { itemIds: readonly string[] }
   | { valueFen: number }
 );
-
-type Price = Pick<
-  Quote,
-  | 'lines'
-  | 'savings'
-  | 'deductions'
-  | 'sparePartCost'
-  | 'hoursPrice'
-  | 'additionalPrice'
-  | 'deductionFen'
-  | 'totalFen'
->;
 
 const HOUR = 100;
 /** The minutes for taking the car in and checking it. */
@@ -97,7 +85,7 @@ export function priceOf({
   combos: readonly Combo[];
   fenPerHour: number;
   covers: readonly Cover[];
-}): Price {
+}): WorkPrice {
   const lines = items.map(({ id, name, partName, partNo, partFen, hours100 }): QuoteLine => {
     const hoursFen = labourFen(hours100, fenPerHour);
     return { itemId: id, name, partName, partNo, partFen, hours100, hoursFen, coveredBy: '' };

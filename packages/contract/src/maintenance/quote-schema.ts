@@ -70,3 +70,16 @@ export const Quote = z.object({
   passes: z.array(UsablePass),
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** The price of work on a car: that of a quote, or the agreed one of an appointment. */
+export type WorkPrice = Pick<
+  Quote,
+  | 'lines'
+  | 'savings'
+  | 'deductions'
+  | 'sparePartCost'
+  | 'hoursPrice'
+  | 'additionalPrice'
+  | 'deductionFen'
+  | 'totalFen'
+>;

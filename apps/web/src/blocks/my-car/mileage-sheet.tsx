@@ -1,3 +1,4 @@
+import { kmText } from '@marque/contract/garage/km-text';
 import type { In } from '@marque/contract/core';
 import { addMileage, carReadings, removeReading } from '@marque/contract/garage/endpoints';
 import { ReadingForm } from '@marque/contract/garage/form';
@@ -16,7 +17,6 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { kmText } from './my-car-labels.ts';
 import * as styles from './my-car.module.css';
 
 type MileageSheetProps = { open: boolean; onClose: () => void; of: OwnCar };

@@ -1,8 +1,6 @@
+import { kmText } from '@marque/contract/garage/km-text';
 import type { NextService, OwnCar } from '@marque/contract/garage/schema';
 import { daysBetween, monthDay, shanghaiDay } from '@marque/contract/shanghai';
-
-/** 19,500 km */
-export const kmText = (km: number): string => `${km.toLocaleString('en-US')} km`;
 
 /** A car without a plate is asked about it after so many days. */
 const PLATED_WITHIN_DAYS = 30;

@@ -1,20 +1,7 @@
-import type { Quote } from '@marque/contract/maintenance/quote-schema';
+import type { WorkPrice } from '@marque/contract/maintenance/quote-schema';
 import { formatMoney } from '@marque/contract/money';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-
-/** The price of work on a car: that of a quote, or the agreed one of an appointment. */
-type WorkPrice = Pick<
-  Quote,
-  | 'lines'
-  | 'savings'
-  | 'deductions'
-  | 'sparePartCost'
-  | 'hoursPrice'
-  | 'additionalPrice'
-  | 'deductionFen'
-  | 'totalFen'
->;
 
 /** The lines of work on a car with their sums. */
 export function WorkLines({ of }: { of: WorkPrice }) {

@@ -1,4 +1,4 @@
-import { kmText } from '#blocks/my-car/my-car-labels.ts';
+import { kmText } from '@marque/contract/garage/km-text';
 import { Field, useField } from '#shared/form/field.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';

@@ -1,3 +1,4 @@
+import { kmText } from '@marque/contract/garage/km-text';
 import type { PlanItem } from '@marque/contract/maintenance/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useField } from '#shared/form/field.tsx';
@@ -101,7 +102,7 @@ function Items({ of, data, items }: ItemsProps) {
 const laterText = ({ dueKm, dueOn, state }: PlanItem): string =>
   state === 'wish'
     ? '想做就加上'
-    : [dueOn ? formatDay(dueOn) : '', dueKm === null ? '' : `${dueKm.toLocaleString('en')} km`]
+    : [dueOn ? formatDay(dueOn) : '', dueKm === null ? '' : kmText(dueKm)]
         .filter(Boolean)
         .join(' 或 ');
 
