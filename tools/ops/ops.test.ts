@@ -238,6 +238,7 @@ test('points are given, decided by two, booked and ended', async () => {
     rule: 'review',
     title: '晒图评价',
     score: 30,
+    growth: 5,
     perYuan: false,
     levelled: false,
     caps: [],

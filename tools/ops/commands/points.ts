@@ -112,7 +112,7 @@ export const group: CommandGroup = {
         const data = await client.call(calls.operatorRules, {});
         const lines = data.rules.map(
           (one) =>
-            `${one.state.padEnd(4)} ${one.rule.padEnd(14)} ${one.brand.padEnd(4)} v${one.version} from ${one.effectiveOn}  ${one.score}${one.perYuan ? ' per yuan' : ''}  ${one.title}`,
+            `${one.state.padEnd(4)} ${one.rule.padEnd(14)} ${one.brand.padEnd(4)} v${one.version} from ${one.effectiveOn}  ${one.score}${one.growth > 0 ? ` + ${one.growth} growth` : ''}${one.perYuan ? ' per yuan' : ''}  ${one.title}`,
         );
         return said(data, lines.join('\n'));
       },

@@ -996,6 +996,7 @@ export interface EarnRule {
   caps: JsonText;
   code: string;
   effective_on: string;
+  growth: Generated<number>;
   levelled: boolean;
   link: JsonText | null;
   per_yuan: boolean;

@@ -4,21 +4,23 @@ import { BRANDS, type Schemas } from '../core.ts';
 import { TypedPhone } from '../session/schema.ts';
 import { Balance, Day, EndingPoints, Month, Reason, ScoreEntry } from './schema.ts';
 
-/** A limit of times or points within a window. */
+/** A limit of times, points or growth within a window. */
 export const EarnCap = z.strictObject({
   window: z.enum(['day', 'month', 'year', 'life']),
-  of: z.enum(['times', 'score']),
+  of: z.enum(['times', 'score', 'growth']),
   max: z.number().int().min(1).max(1_000_000_000),
 });
 export type EarnCap = z.infer<typeof EarnCap>;
 
-/** A rule for earning points, as operators write it. */
+/** A rule for earning points and growth, as operators write it. */
 export const EarnRule = z.strictObject({
   /** both: the rule holds in both brands. */
   brand: z.enum([...BRANDS, 'both']),
   rule: z.string().regex(/^[a-z][a-zA-Z]{1,31}$/),
   title: Line.min(1).max(30),
   score: z.number().int().min(0).max(100_000),
+  /** The growth beside the points, for the same times or yuan. */
+  growth: z.number().int().min(0).max(100_000).default(0),
   perYuan: z.boolean(),
   levelled: z.boolean(),
   caps: z.array(EarnCap).max(4),

@@ -3,10 +3,17 @@ import type { Brand } from '@marque/contract/core';
 import { scoreAt } from '@marque/contract/points/earned';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { EarnCap } from '@marque/contract/points/operator-schema';
-import type { Tx } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import type { EarningContext } from './context.ts';
-import { type Given, leftOf, percentOf, reachedText, windowStart } from './policy.ts';
-import { levelPercent } from './ports.ts';
+import {
+  type Earnable,
+  type Given,
+  leftOf,
+  percentOf,
+  reachedText,
+  windowStart,
+} from './policy.ts';
+import { growthLedger, levelPercent } from './ports.ts';
 import { earningRepository as rules, type RuleRow } from './repository.ts';
 
 export const rateOf = ({ score, per_yuan: perYuan, levelled }: RuleRow) => ({
@@ -17,18 +24,19 @@ export const rateOf = ({ score, per_yuan: perYuan, levelled }: RuleRow) => ({
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * Returns the amount that the caps allow, and the cap that reduced it. `given` holds what was given
- * in the window of each cap, in the same order.
+ * Returns the amount of points or growth that the caps allow, and the cap that reduced it. `given`
+ * holds what was given in the window of each cap, in the same order.
  */
 export function capped(
   caps: readonly EarnCap[],
   given: readonly Given[],
   amount: number,
+  what: Earnable = 'score',
 ): { amount: number; by: EarnCap | null } {
   let left = amount;
   let by: EarnCap | null = null;
   for (const [i, cap] of caps.entries()) {
-    const after = leftOf(cap, given[i]!, left);
+    const after = leftOf(cap, given[i]!, { amount: left, what });
     if (after < left) by = cap;
     left = after;
   }
@@ -53,45 +61,70 @@ export type Earning = {
   link?: Link | null;
 };
 
+/**
+ * Returns what the member was given in the windows of rules' caps. Times count where points or
+ * growth were given, since a rule may give one of them alone.
+ */
+export async function givenOf(
+  { ask, points }: EarningContext,
+  exec: Exec,
+  { userId, brand }: { userId: string; brand: Brand | null },
+  asked: readonly { rule: string; since: Date }[],
+): Promise<Given[]> {
+  if (asked.length === 0) return [];
+  const [ofPoints, ofGrowth] = await Promise.all([
+    points.given(exec, userId, asked),
+    ask(growthLedger).given(exec, userId, brand, asked),
+  ]);
+  return ofPoints.map(({ times, score }, i) => ({
+    times: Math.max(times, ofGrowth[i]!.times),
+    score,
+    growth: ofGrowth[i]!.growth,
+  }));
+}
+
+const titled = (title: string, by: EarnCap | null): string =>
+  title + (by ? `，${reachedText(by)}` : '');
+
 /** `percent`: points per 100 yuan at that time, with the member's level. */
 export type Earned = { granted: number; percent: number };
 
 /**
- * Gives points by a rule, within its caps and the budget of the month. Locks the account of points
- * before the budget, which prevents deadlocks.
+ * Gives points and growth by a rule, within its caps and the budget of the month. Locks the account
+ * of points before the budget and the membership, which prevents deadlocks.
  */
-export async function earn(
-  context: EarningContext,
-  tx: Tx,
-  { userId, brand, rule: code, base = 0, reference, title, link }: Earning,
-): Promise<Earned> {
+export async function earn(context: EarningContext, tx: Tx, earning: Earning): Promise<Earned> {
   const { ask, now, points } = context;
+  const { userId, brand, rule: code, base = 0, reference } = earning;
   const today = shanghaiDay(now());
   const [rule] = await rules.rulesOn(tx, brand, today, code);
   if (!rule) return { granted: 0, percent: 0 };
-  const rate = rateOf(rule);
   const level = rule.levelled && brand ? await ask(levelPercent)(tx, userId, brand) : 100;
-  const percent = percentOf(rate, level);
-  const whole = scoreAt(percent, rule.per_yuan, base);
-  if (whole === 0) return { granted: 0, percent };
+  const percent = percentOf(rateOf(rule), level);
+  const score = scoreAt(percent, rule.per_yuan, base);
+  const growth = scoreAt(rule.growth * 100, rule.per_yuan, base);
+  if (score + growth === 0) return { granted: 0, percent };
   if (rule.caps.length > 0 || rule.budget_month !== null) await points.hold(tx, userId);
-  const given = await points.given(tx, userId, countedBy(rule, today));
-  const { amount, by } = capped(rule.caps, given, whole);
-  if (amount === 0) return { granted: 0, percent };
-  const posting = {
-    userId,
-    brand,
-    amount,
-    rule: code,
-    reference,
-    title: (title ?? rule.title) + (by ? `，${reachedText(by)}` : ''),
-    link: link ?? null,
-  };
-  if (rule.budget_month !== null) {
+  const given = await givenOf(context, tx, earning, countedBy(rule, today));
+  const ofPoints = capped(rule.caps, given, score);
+  const ofGrowth = capped(rule.caps, given, growth, 'growth');
+  const title = earning.title ?? rule.title;
+  const cause = { userId, brand, rule: code, reference, link: earning.link ?? null };
+  const posting = { ...cause, amount: ofPoints.amount, title: titled(title, ofPoints.by) };
+  if (rule.budget_month !== null && posting.amount > 0) {
     if (await points.isGranted(tx, posting)) return { granted: 0, percent };
-    if (!(await rules.takeBudget(tx, rule, monthOf(today), amount))) return { granted: 0, percent };
+    if (!(await rules.takeBudget(tx, rule, monthOf(today), posting.amount)))
+      return { granted: 0, percent };
   }
-  return { granted: (await points.grant(tx, posting)) ? amount : 0, percent };
+  const granted = await points.grant(tx, posting);
+  if (ofGrowth.amount > 0)
+    await ask(growthLedger).add(tx, {
+      ...cause,
+      amount: ofGrowth.amount,
+      title: titled(title, ofGrowth.by),
+      paid: rule.per_yuan ? { fen: base, perYuan: rule.growth } : null,
+    });
+  return { granted: granted ? posting.amount : 0, percent };
 }
 
 /** Returns the points per yuan spent in the mall, without levels. */

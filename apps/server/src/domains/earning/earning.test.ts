@@ -32,6 +32,7 @@ const rule = (code: string, change: Partial<EarnRule> = {}): EarnRule => ({
   rule: code,
   title: '测试规则',
   score: 20,
+  growth: 0,
   perYuan: false,
   levelled: false,
   caps: [],

@@ -21,6 +21,7 @@ const rule = (name: string, change: Partial<EarnRule>): EarnRule => ({
   rule: name,
   title: name,
   score: 30,
+  growth: 0,
   perYuan: false,
   levelled: false,
   caps: [],

@@ -21,13 +21,25 @@ test('a rule that does not follow the level, or gives by the time', () => {
 
 test('a cap cuts to what is left', () => {
   const year = { window: 'year', of: 'score', max: 5000 } as const;
-  expect(leftOf(year, { times: 9, score: 4990 }, 30)).toBe(10);
-  expect(leftOf(year, { times: 9, score: 5000 }, 30)).toBe(0);
+  const thirty = { amount: 30, what: 'score' } as const;
+  const given = { times: 9, score: 4990, growth: 0 };
+  expect(leftOf(year, given, thirty)).toBe(10);
+  expect(leftOf(year, { ...given, score: 5000 }, thirty)).toBe(0);
   // The points are taken back in a later window than that in which they were earned.
-  expect(leftOf(year, { times: 0, score: -40 }, 30)).toBe(30);
-  const times = { window: 'month', of: 'times', max: 5 } as const;
-  expect(leftOf(times, { times: 4, score: 80 }, 20)).toBe(20);
-  expect(leftOf(times, { times: 5, score: 100 }, 20)).toBe(0);
+  expect(leftOf(year, { ...given, score: -40 }, thirty)).toBe(30);
+  const times = { window: 'month', of: 'times', max: 10 } as const;
+  expect(leftOf(times, given, thirty)).toBe(30);
+  expect(leftOf(times, { ...given, times: 10 }, thirty)).toBe(0);
+});
+
+test('a cap of growth cuts growth, and leaves points alone', () => {
+  const year = { window: 'year', of: 'growth', max: 5000 } as const;
+  const given = { times: 9, score: 9000, growth: 4990 };
+  expect(leftOf(year, given, { amount: 30, what: 'growth' })).toBe(10);
+  expect(leftOf(year, given, { amount: 30, what: 'score' })).toBe(30);
+  const ofPoints = { window: 'year', of: 'score', max: 5000 } as const;
+  expect(leftOf(ofPoints, given, { amount: 30, what: 'growth' })).toBe(30);
+  expect(noteOf('open', [year], null)).toBe('每年最多 5000 成长值');
 });
 
 test('windows begin in Shanghai', () => {

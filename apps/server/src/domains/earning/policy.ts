@@ -23,12 +23,22 @@ export function windowStart(window: EarnCap['window'], today: string): Date {
   }
 }
 
-export type Given = { times: number; score: number };
+/** What a rule gives: points or growth. */
+export type Earnable = 'score' | 'growth';
+export type Given = { times: number; score: number; growth: number };
 
-/** Returns how much of an amount a cap allows, after what was given in its window. */
-export function leftOf({ of, max }: EarnCap, given: Given, amount: number): number {
+/**
+ * Returns how much of an amount of points or growth a cap allows, after what was given in its
+ * window. A cap of points leaves growth alone, and the other way round.
+ */
+export function leftOf(
+  { of, max }: EarnCap,
+  given: Given,
+  { amount, what }: { amount: number; what: Earnable },
+): number {
   if (of === 'times') return given.times < max ? amount : 0;
-  return Math.min(amount, Math.max(0, max - Math.max(0, given.score)));
+  if (of !== what) return amount;
+  return Math.min(amount, Math.max(0, max - Math.max(0, given[of])));
 }
 
 const REACHED: Record<EarnCap['window'], string> = {
@@ -47,6 +57,8 @@ const OFTEN: Record<EarnCap['window'], string> = {
   life: '一共',
 };
 
+const COUNTED: Record<EarnCap['of'], string> = { times: '次', score: '积分', growth: '成长值' };
+
 /** Returns the text about a rule's limits for the member. */
 export function noteOf(
   state: EarnState,
@@ -55,9 +67,7 @@ export function noteOf(
 ): string {
   if (state === 'spent') return '本月积分已发完';
   if (reached) return reachedText(reached);
-  return caps
-    .map(({ window, of, max }) => `${OFTEN[window]}最多 ${max} ${of === 'times' ? '次' : '积分'}`)
-    .join('，');
+  return caps.map(({ window, of, max }) => `${OFTEN[window]}最多 ${max} ${COUNTED[of]}`).join('，');
 }
 
 /** Returns the text about the points a rule gives at a level, in percent. */

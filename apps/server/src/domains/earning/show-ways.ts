@@ -4,16 +4,17 @@ import type { EarnState } from '@marque/contract/points/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Call } from '#kernel/http/serve.ts';
 import type { EarningContext } from './context.ts';
-import { capped, countedBy, monthOf, rateOf } from './earn.ts';
+import { capped, countedBy, givenOf, monthOf, rateOf } from './earn.ts';
 import { gainText, noteOf } from './policy.ts';
 import { levelPercent } from './ports.ts';
 import { earningRepository as rules } from './repository.ts';
 
 /** Lists the ways to earn points and how far the member has used each. */
 export async function showWays(
-  { ask, database, points }: EarningContext,
+  context: EarningContext,
   { brand, user, now }: Call<typeof scoreWays>,
 ): Promise<Out<typeof scoreWays>> {
+  const { ask, database } = context;
   const today = shanghaiDay(now);
   const [known, used] = await Promise.all([
     rules.rulesOn(database, brand, today),
@@ -22,7 +23,7 @@ export async function showWays(
   const ways = known.filter(({ link, score }) => link !== null && score > 0);
   const level = user ? await ask(levelPercent)(database, user.id, brand) : 100;
   const counted = ways.flatMap((rule) => countedBy(rule, today));
-  const given = user ? await points.given(database, user.id, counted) : [];
+  const given = user ? await givenOf(context, database, { userId: user.id, brand }, counted) : [];
   let read = 0;
   const items = ways.map((rule) => {
     const spent =

@@ -1,17 +1,22 @@
 import type { Tx } from '#kernel/database.ts';
 import type { EarningContext } from './context.ts';
 import type { Earning } from './earn.ts';
+import { growthLedger } from './ports.ts';
 
-/** What points were given for. `title`: the title of the entry. */
+/** What points and growth were given for. `title`: the title of the entry. */
 export type Undone = Omit<Earning, 'base' | 'title'> & { title: string };
 
-/** Takes back the rest of the points a rule gave for a reference. Returns how many. */
+/**
+ * Takes back the rest of the points and the growth a rule gave for a reference. Returns how many
+ * points.
+ */
 export async function takeBack(
-  { points }: EarningContext,
+  { ask, points }: EarningContext,
   tx: Tx,
-  { userId, brand, rule, reference, title, link }: Undone,
+  { userId, brand, rule, reference, title, link = null }: Undone,
 ): Promise<number> {
   await points.hold(tx, userId);
+  await ask(growthLedger).reduce(tx, { userId, brand, rule, reference, title, link });
   const given = await points.lastGiven(tx, { userId, rule, reference });
   if (!given || given.left === 0) return 0;
   await points.takeBack(tx, {
@@ -22,21 +27,22 @@ export async function takeBack(
     reference: given.reference,
     of: given.reference,
     title,
-    link: link ?? null,
+    link,
   });
   return given.left;
 }
 
 /**
- * Gives points that were taken back again, without caps and budget, which counted them before.
- * Returns how many.
+ * Gives points and growth that were taken back again, without caps and budget, which counted them
+ * before. Returns how many points.
  */
 export async function giveAgain(
-  { points }: EarningContext,
+  { ask, points }: EarningContext,
   tx: Tx,
-  { userId, brand, rule, reference, title, link }: Undone,
+  { userId, brand, rule, reference, title, link = null }: Undone,
 ): Promise<number> {
   await points.hold(tx, userId);
+  await ask(growthLedger).restore(tx, { userId, brand, rule, reference, title, link });
   const given = await points.lastGiven(tx, { userId, rule, reference });
   if (!given || given.left > 0) return 0;
   await points.grant(tx, {
@@ -46,7 +52,7 @@ export async function giveAgain(
     rule,
     reference: `${reference}:${given.times + 1}`,
     title,
-    link: link ?? null,
+    link,
   });
   return given.amount;
 }

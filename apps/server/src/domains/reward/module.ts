@@ -2,7 +2,7 @@ import { defineModule, withContext } from '#kernel/module.ts';
 import { pageModule } from '../page/module.ts';
 import { rewardOperator } from './operator.ts';
 import { membershipKind } from './strip.ts';
-import { give, rewardContext } from './reward.ts';
+import { give, rewardContext, takeBack } from './reward.ts';
 
 export const rewardModule = defineModule({
   name: 'reward',
@@ -12,6 +12,7 @@ export const rewardModule = defineModule({
     return {
       context,
       give: withContext(give, context),
+      takeBack: withContext(takeBack, context),
     };
   },
   operator: {
