@@ -51,6 +51,7 @@ import { pickupModule } from '#domains/pickup/module.ts';
 import { rewardModule } from '#domains/reward/module.ts';
 import { goodsReviewModule } from '#domains/goods-review/module.ts';
 import { reviewModule } from '#domains/review/module.ts';
+import { sellingModule } from '#domains/selling/module.ts';
 import { sessionModule } from '#domains/session/module.ts';
 import { shareCodeModule } from '#domains/share-code/module.ts';
 import { storeContactModule } from '#domains/store-contact/module.ts';
@@ -132,6 +133,7 @@ export const MODULES = [
   feedModule,
   quotationModule,
   insuranceModule,
+  sellingModule,
   simulationModule,
   valuationModule,
 ] as const satisfies readonly Module[];

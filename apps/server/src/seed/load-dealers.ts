@@ -30,6 +30,7 @@ const poolsOf = ({ bays, technicians, advisors, kinds }: Dealer): [string, strin
   ['technician', NAMES.slice(0, technicians)],
   ['advisor', ADVISORS.slice(0, advisors)],
   ['deliveryBay', ['交车位 1']],
+  ['inspector', kinds.includes('usedCar') ? ['检测师小方', '检测师小贺'] : []],
   ['driver', kinds.includes('sales') ? ['司机小程'] : []],
 ];
 

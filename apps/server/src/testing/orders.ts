@@ -115,8 +115,16 @@ export async function addDealer(
   app: Pick<TestApp, 'database'>,
   {
     capacity = 2,
+    inspectors = 0,
     ...change
-  }: { name?: string; city?: string; lng?: number; lat?: number; capacity?: number } = {},
+  }: {
+    name?: string;
+    city?: string;
+    lng?: number;
+    lat?: number;
+    capacity?: number;
+    inspectors?: number;
+  } = {},
 ): Promise<string> {
   const id = `dealer-${freshKey()}`;
   await app.database
@@ -152,16 +160,17 @@ export async function addDealer(
   await app.database
     .insertInto('resource')
     .values(
-      (['bay', 'technician', 'advisor', 'deliveryBay', 'driver'] as const).flatMap((pool) =>
-        Array.from({ length: capacity }, (_, n) => ({
-          id: `${id}-${pool}-${n}`,
-          dealer_id: id,
-          pool,
-          name: `${pool} ${n}`,
-          traits: '{}',
-          active_from: '2020-01-01',
-          active_to: null,
-        })),
+      (['bay', 'technician', 'advisor', 'deliveryBay', 'driver', 'inspector'] as const).flatMap(
+        (pool) =>
+          Array.from({ length: pool === 'inspector' ? inspectors : capacity }, (_, n) => ({
+            id: `${id}-${pool}-${n}`,
+            dealer_id: id,
+            pool,
+            name: `${pool} ${n}`,
+            traits: '{}',
+            active_from: '2020-01-01',
+            active_to: null,
+          })),
       ),
     )
     .execute();

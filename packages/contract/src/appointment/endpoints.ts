@@ -8,6 +8,7 @@ import { endpointsOf } from '../core.ts';
 import { installSubjectRefusals } from '../mall/installation/refusals.ts';
 import { viewSubjectRefusals } from '../used-car/stock/refusals.ts';
 import { serviceApplicationRefusals, serviceSubjectRefusals } from '../maintenance/refusals.ts';
+import { inspectSubjectRefusals } from '../used-car/sell/refusals.ts';
 import type { appointmentSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof appointmentSchemas>();
@@ -22,6 +23,7 @@ const subject = [
   deliverySubjectRefusals,
   viewSubjectRefusals,
   serviceSubjectRefusals,
+  inspectSubjectRefusals,
 ] as const;
 /** The errors of times. `SLOT_TAKEN` carries the three nearest free ones. */
 const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;

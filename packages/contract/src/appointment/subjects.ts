@@ -11,6 +11,7 @@ import {
   RepairFacts,
   ServiceSubject,
 } from '../maintenance/subject-schema.ts';
+import { InspectSubject } from '../used-car/sell/subject.ts';
 
 /** An input with the subject in the shape of its kind. */
 export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -21,6 +22,7 @@ export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
     about('view', UsedCarSubject, shape),
     about('maintain', ServiceSubject, shape),
     about('repair', ServiceSubject, shape),
+    about('inspect', InspectSubject, shape),
   ]);
 
 /** The same for booking: kinds that ask for an application take it as the subject. */
@@ -32,6 +34,7 @@ export const withApplication = <Shape extends z.ZodRawShape>(shape: Shape) =>
     about('view', UsedCarSubject, shape),
     about('maintain', MaintainApplication, shape),
     about('repair', RepairApplication, shape),
+    about('inspect', InspectSubject, shape),
   ]);
 
 /** What appointments of some kinds have beside those of others. */

@@ -1,6 +1,7 @@
 import { endpointsOf } from '../core.ts';
 import { INSURANCE_REFUSALS } from '../serve/insurance/refusals.ts';
 import { usedCarLeadRefusals } from '../used-car/stock/refusals.ts';
+import { SELL_REFUSALS } from '../used-car/sell/refusals.ts';
 import type { leadSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof leadSchemas>();
@@ -12,6 +13,7 @@ const GATES = [
   'REPORT_NOT_FOUND',
   'REPORT_EXPIRED',
   INSURANCE_REFUSALS,
+  SELL_REFUSALS,
 ] as const;
 
 /** Creates a lead with one store. Returns the open lead if there is one already. */

@@ -3,6 +3,7 @@ import { about, Id } from '../common.ts';
 import { InsuranceSubject } from '../serve/insurance/subject.ts';
 import { UsedCarSubject } from '../used-car/stock/subject.ts';
 import { SubscriptionSubject } from '../used-car/subscription/subject.ts';
+import { SellSubject } from '../used-car/sell/subject.ts';
 import { CONTACT_TOPICS, type ContactTopic } from './kinds.ts';
 
 export const ContactTopicOf = z.enum(
@@ -25,4 +26,5 @@ export const aboutSubject = <Shape extends z.ZodRawShape>(shape: Shape) =>
     about('insurance', InsuranceSubject, shape),
     about('usedCar', UsedCarSubject, shape),
     about('subscription', SubscriptionSubject, shape),
+    about('sell', SellSubject, shape),
   ]);

@@ -6,6 +6,7 @@ import { replacementPages } from './replacement/pages.ts';
 import { reportPages } from './report/pages.ts';
 import { stockPages } from './stock/pages.ts';
 import { subscriptionPages } from './subscription/pages.ts';
+import { sellPages } from './sell/pages.ts';
 import { valuationPages } from './valuation/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
@@ -19,4 +20,5 @@ export const usedCarPages = {
   ...carPages,
   ...cityPages,
   ...subscriptionPages,
+  ...sellPages,
 };

@@ -23,7 +23,7 @@ const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
   install: 'service',
   maintain: 'service',
   repair: 'service',
-  inspect: 'service',
+  inspect: 'usedCar',
 };
 
 /** The kinds that are about a member's car, not one of the store's. */

@@ -110,7 +110,7 @@ function confidenceIn(vehicle: Vehicle, car: ValuedCar, deals: number, rule: Val
 const NO_PRICES = { storeFen: 0, privateFen: 0, retailFen: 0 };
 
 /** Values what was said of a car. Throws MODEL_UNKNOWN, CITY_NOT_FOUND, REGISTERED_LATER and VALUATION_CLOSED. */
-async function resultOf(
+export async function resultOf(
   context: ValuationContext,
   exec: Exec,
   said: ValuationInput,

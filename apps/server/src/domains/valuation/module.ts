@@ -2,7 +2,8 @@ import * as replacementCalls from '@marque/contract/used-car/replacement/endpoin
 import * as replacementDesk from '@marque/contract/used-car/replacement/operator-endpoints';
 import * as calls from '@marque/contract/used-car/valuation/endpoints';
 import * as desk from '@marque/contract/used-car/valuation/operator-endpoints';
-import { defineModule, handle, handlers } from '#kernel/module.ts';
+import type { Exec } from '#kernel/database.ts';
+import { type ApiOf, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { garageModule } from '../garage/module.ts';
@@ -13,10 +14,14 @@ import type { ValuationContext } from './context.ts';
 import { listRules, listSubsidies, setRule, setSubsidies } from './desk.ts';
 import { listMakes, listModels } from './models.ts';
 import { countReplacement, replacementKind } from './replace-car.ts';
-import { forgetVisitors, listReports, showReport } from './reports.ts';
+import { forgetVisitors, knownReport, listReports, reportInForce, showReport } from './reports.ts';
+import { valuationRepository } from './repository.ts';
 import { valueCar } from './value-car.ts';
+import { valueFound } from './value-found.ts';
 
 export { subsidyRow } from './desk.ts';
+
+export type Valuation = ApiOf<typeof valuationModule>;
 
 /** What cars of any make are worth, and what a new one costs when an old one is given for it. */
 export const valuationModule = defineModule({
@@ -37,7 +42,18 @@ export const valuationModule = defineModule({
       regions: use(locationModule).regions,
       spendTicket,
     };
-    return { context };
+    return {
+      context,
+      /** Returns a report that holds. Throws REPORT_NOT_FOUND, REPORT_EXPIRED. */
+      reportInForce: async (exec: Exec, id: string, now: Date) =>
+        knownReport(await reportInForce(context, exec, id, now)),
+      /** Returns a report; undefined for an unknown id. */
+      reportOf: async (exec: Exec, id: string) => {
+        const row = await valuationRepository.report(exec, id);
+        return row && knownReport(row);
+      },
+      valueFound: withContext(valueFound, context),
+    };
   },
   endpoints: ({ context }) =>
     handlers(context, [

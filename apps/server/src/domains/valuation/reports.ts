@@ -27,6 +27,14 @@ export const briefOf = (row: ReportRow, now: Date): ReportBrief => {
   };
 };
 
+/** A report as other modules know it. */
+export const knownReport = ({ id, result, user_id: userId }: ReportRow) => ({
+  id,
+  userId,
+  name: result.name,
+  storeFen: result.prices.storeFen,
+});
+
 /** The scenes that reports of other makes are shared with. */
 const SCENES = { xtl: 'scene/xtl-topic-1', bz: 'scene/bz-topic-1' } as const;
 

@@ -1,5 +1,12 @@
-import type { Dealer } from '@marque/contract/dealer/schema';
-import { useDealers } from '#blocks/dealer-picker/use-dealers.ts';
+import { dealerPage } from '@marque/contract/dealer/endpoints';
+import type { DealerKind } from '@marque/contract/dealer/kinds';
+import type { Dealer, NetworkDealer } from '@marque/contract/dealer/schema';
+import {
+  type DealersFound,
+  useDealers,
+  useDealerSearch,
+} from '#blocks/dealer-picker/use-dealers.ts';
+import { usePaged } from '#blocks/paged/use-paged.ts';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
@@ -14,8 +21,25 @@ type StoreChoiceProps = {
 };
 
 /** The choice of another store, by name or address. Stores of the chosen city come first. */
-export function StoreChoice({ without, onPick }: StoreChoiceProps) {
-  const { dealers, geolocation, typed, setTyped, keyword } = useDealers();
+export const StoreChoice = (props: StoreChoiceProps) => (
+  <StoreList {...props} found={useDealers()} />
+);
+
+/** The same among the stores of the brand that do something. */
+export function StoreOfKindChoice({ kind, ...props }: StoreChoiceProps & { kind: DealerKind }) {
+  const looking = useDealerSearch();
+  const { query } = usePaged<typeof dealerPage, NetworkDealer>(dealerPage, {
+    kind,
+    ...looking.search,
+  });
+  const dealers = query as DealersFound<Dealer>['dealers'];
+  return <StoreList {...props} found={{ ...looking, dealers }} />;
+}
+
+type StoreListProps = StoreChoiceProps & { found: DealersFound<Dealer> };
+
+function StoreList({ found, without, onPick }: StoreListProps) {
+  const { dealers, geolocation, typed, setTyped, keyword } = found;
   const { city, choose } = geolocation;
   const everywhere = () => {
     choose('');

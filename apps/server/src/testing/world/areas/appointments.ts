@@ -9,6 +9,7 @@ import { dealer } from './dealers.ts';
 import { item } from './maintenance.ts';
 import { order, orders } from './mall/orders.ts';
 import { usedCar } from './used-car-stock.ts';
+import { sale } from './selling.ts';
 
 export const appointment = ownKind(async (owner) => {
   const { client } = owner;
@@ -48,6 +49,7 @@ const subject = {
   typeId: trim,
   usedCarId: usedCar,
   items: { '*': item },
+  leadId: sale,
 } as const;
 
 /** The orders that appointments can be about, with the subject of each. */
@@ -60,6 +62,12 @@ const toHandOver = (owner: Owner) => ({
   kind: 'delivery',
   dealerId: idOf(dealer, owner),
   subject: { orderId: idOf(carOrder, owner) },
+});
+
+const toInspect = (owner: Owner) => ({
+  kind: 'inspect',
+  dealerId: idOf(dealer, owner),
+  subject: { leadId: idOf(sale, owner) },
 });
 
 /** The order with the appointment, and the days on which it can be had. */
@@ -107,12 +115,13 @@ export const area: Area = {
     'appointment.slots': [
       async (owner) => ({ ...(await toFit(owner)), replaces: idOf(appointment, owner) }),
       toHandOver,
+      toInspect,
     ],
-    'appointment.wait': [toFit, toHandOver].map((about) => async (owner) => {
+    'appointment.wait': [toFit, toHandOver, toInspect].map((about) => async (owner) => {
       const { days } = await fitting(owner);
       return { ...(await about(owner)), day: days[2]!, fromMin: 540, toMin: 1080 };
     }),
-    'appointment.create': [toFit, toHandOver].map((about) => async (owner) => {
+    'appointment.create': [toFit, toHandOver, toInspect].map((about) => async (owner) => {
       const { days } = await fitting(owner);
       return { ...(await about(owner)), start: `${days[5]!}T05:00:00Z` };
     }),

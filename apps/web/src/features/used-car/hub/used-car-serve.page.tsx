@@ -53,6 +53,11 @@ function Ways() {
       to: href('usedCar.vehicleValuation'),
     },
     {
+      name: '卖给门店',
+      text: '检测完当场报价，和估值差在哪一项写清楚',
+      to: href('usedCar.sellUsedCar'),
+    },
+    {
       name: '以旧换新',
       text: '旧车加补贴，到店付多少一次算清',
       to: href('usedCar.vehicleReplacement'),

@@ -36,15 +36,16 @@ export function ReportBar({ of: { expired, id, outcome }, shared }: ReportBarPro
   return (
     <>
       <ActionBar wideLast>
-        <LinkButton kind="secondary" to={again}>
+        <LinkButton kind="plain" to={again}>
           重新估值
+        </LinkButton>
+        <LinkButton kind="secondary" to={href('usedCar.vehicleReplacement', { reportId: id })}>
+          置换
         </LinkButton>
         {outcome === 'inspect' ? (
           <Button onClick={() => asking.show()}>请门店检测</Button>
         ) : (
-          <LinkButton to={href('usedCar.vehicleReplacement', { reportId: id })}>
-            卖给门店换新车
-          </LinkButton>
+          <LinkButton to={href('usedCar.sellUsedCar', { reportId: id })}>卖给门店</LinkButton>
         )}
       </ActionBar>
       <AskAnyStoreSheet
