@@ -8,7 +8,7 @@ export const group: CommandGroup = {
   refusals: { CAR_STRUCTURAL: 'a damaged frame has no price: tell the owner, and close the lead' },
   commands: [
     {
-      name: 'inspection',
+      name: 'sell-inspected',
       takes: '<lead> <file>',
       about:
         'what the inspection of a car found to be different: {found: {km, transfers, soh, condition}, days}; the price follows',

@@ -17,6 +17,7 @@ import { operatorClient, type OperatorClient, staffOf, storeClient } from '#test
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { takeSubjects } from '#testing/stand-in-kinds.ts';
 import { maintenanceModule } from '../maintenance/module.ts';
+import { sellingModule } from '../selling/module.ts';
 import { usedCarModule } from '../used-car/module.ts';
 import { type Appointments, appointmentModule } from './module.ts';
 import { defineAppointmentKind } from './ports.ts';
@@ -75,8 +76,9 @@ const bookables = defineModule({
 });
 
 const Thing = z.strictObject({ id: z.string(), carId: z.string().optional() });
-// `lookAt` stands in for viewings, `fetched` for repairs.
-const product = MODULES.filter((one) => one !== usedCarModule && one !== maintenanceModule);
+// `lookAt` stands in for viewings and inspections, `fetched` for repairs.
+const replaced = new Set<unknown>([usedCarModule, sellingModule, maintenanceModule]);
+const product = MODULES.filter((one) => !replaced.has(one));
 const modules = [...product, bookables];
 
 takeSubjects([calls.appointmentSlots, calls.createAppointment, waitForSlot], {

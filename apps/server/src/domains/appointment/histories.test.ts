@@ -12,6 +12,7 @@ import { histories, historiesMs } from '#testing/fuzz/random.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, keyed } from '#testing/orders.ts';
 import { takeSubjects } from '#testing/stand-in-kinds.ts';
+import { sellingModule } from '../selling/module.ts';
 import { usedCarModule } from '../used-car/module.ts';
 import { defineAppointmentKind } from './ports.ts';
 
@@ -52,7 +53,10 @@ let desk: OperatorClient;
 beforeAll(async () => {
   app = await createTestApp({
     now: NOW,
-    modules: [...MODULES.filter((one) => one !== usedCarModule), bookables],
+    modules: [
+      ...MODULES.filter((one) => one !== usedCarModule && one !== sellingModule),
+      bookables,
+    ],
   });
   desk = operatorClient(app);
 });

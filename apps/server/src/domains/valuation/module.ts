@@ -15,7 +15,6 @@ import { listRules, listSubsidies, setRule, setSubsidies } from './desk.ts';
 import { listMakes, listModels } from './models.ts';
 import { countReplacement, replacementKind } from './replace-car.ts';
 import { forgetVisitors, knownReport, listReports, reportInForce, showReport } from './reports.ts';
-import { valuationRepository } from './repository.ts';
 import { valueCar } from './value-car.ts';
 import { valueFound } from './value-found.ts';
 
@@ -47,11 +46,7 @@ export const valuationModule = defineModule({
       /** Returns a report that holds. Throws REPORT_NOT_FOUND, REPORT_EXPIRED. */
       reportInForce: async (exec: Exec, id: string, now: Date) =>
         knownReport(await reportInForce(context, exec, id, now)),
-      /** Returns a report; undefined for an unknown id. */
-      reportOf: async (exec: Exec, id: string) => {
-        const row = await valuationRepository.report(exec, id);
-        return row && knownReport(row);
-      },
+      reportOf: findReport,
       valueFound: withContext(valueFound, context),
     };
   },

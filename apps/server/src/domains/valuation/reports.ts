@@ -35,6 +35,12 @@ export const knownReport = ({ id, result, user_id: userId }: ReportRow) => ({
   storeFen: result.prices.storeFen,
 });
 
+/** Returns a report as other modules know it; undefined for an unknown id. */
+export async function findReport(exec: Exec, id: string) {
+  const row = await valuations.report(exec, id);
+  return row && knownReport(row);
+}
+
 /** The scenes that reports of other makes are shared with. */
 const SCENES = { xtl: 'scene/xtl-topic-1', bz: 'scene/bz-topic-1' } as const;
 

@@ -36,6 +36,5 @@ export const area: Area = {
   inputs: { 'sell.detail': byId(sale) },
   lists: {
     measured: { 'sell.list': {} },
-    fixed: { 'parts of one record of a member': ['sell.detail'] },
   },
 };

@@ -8,6 +8,6 @@ export function Component() {
   return id === undefined ? (
     <OfferCar reportId={reportId} onSent={(sent) => setQuery({ id: sent })} />
   ) : (
-    <SalePage id={id} />
+    <SalePage key={id} id={id} />
   );
 }
