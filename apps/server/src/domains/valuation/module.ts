@@ -14,7 +14,14 @@ import type { ValuationContext } from './context.ts';
 import { listRules, listSubsidies, setRule, setSubsidies } from './desk.ts';
 import { listMakes, listModels } from './models.ts';
 import { countReplacement, replacementKind } from './replace-car.ts';
-import { forgetVisitors, knownReport, listReports, reportInForce, showReport } from './reports.ts';
+import {
+  findReport,
+  forgetVisitors,
+  knownReport,
+  listReports,
+  reportInForce,
+  showReport,
+} from './reports.ts';
 import { valueCar } from './value-car.ts';
 import { valueFound } from './value-found.ts';
 
