@@ -14,7 +14,7 @@ type Options = Readonly<Record<string, string | undefined>>;
 
 const REFUSALS: Record<string, string> = {
   OPERATOR_EXISTS: 'there is an operator of this name',
-  DEALER_REQUIRED: 'a store operator has a store (--store), an admin has none',
+  DEALER_REQUIRED: 'a store operator has a store (--store), others have none',
   DEALER_NOT_FOUND: 'there is no such store',
 };
 
@@ -38,7 +38,8 @@ async function add(
   now: Date,
 ): Promise<string> {
   if (!name) throw new Refused('--name is missing');
-  if (role !== 'admin' && role !== 'store') throw new Refused('--role is admin or store');
+  if (role !== 'admin' && role !== 'store' && role !== 'reviewer')
+    throw new Refused('--role is admin, store or reviewer');
   try {
     const token = await addOperator(database, { name, role, dealerId: store ?? null }, now);
     return `${name} works with this token, which is shown only now:\n${token}`;

@@ -15,6 +15,7 @@ import { carWishModule } from '#domains/car-wish/module.ts';
 import { carFinanceModule } from '#domains/car-finance/module.ts';
 import { cartModule } from '#domains/cart/module.ts';
 import { catalogModule } from '#domains/catalog/module.ts';
+import { certificationModule } from '#domains/certification/module.ts';
 import { couponModule } from '#domains/coupon/module.ts';
 import { customerServiceModule } from '#domains/customer-service/module.ts';
 import { dealerModule } from '#domains/dealer/module.ts';
@@ -111,6 +112,7 @@ export const MODULES = [
   pointsModule,
   earningModule,
   rewardModule,
+  certificationModule,
   cartModule,
   offerModule,
   topicModule,

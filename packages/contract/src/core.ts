@@ -71,6 +71,9 @@ export type Auth = 'public' | 'optional' | 'member' | 'operator';
  */
 export type Once = true | 'ifKeyed';
 
+/** `anyone`: every operator, whatever the role. */
+type DeskRole = 'store' | 'reviewer' | 'anyone';
+
 export type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 declare const types: unique symbol;
@@ -89,8 +92,8 @@ export type Endpoint<
   /** Begins with `/api-`. `{name}` segments are filled from the input's field of that name. */
   readonly path: `/api-${string}`;
   readonly auth: A;
-  /** `store`: operators of a store may make the call too. Otherwise admins alone. */
-  readonly role?: 'store';
+  /** Who may make the call besides admins: operators of a store, reviewers, or every operator. */
+  readonly role?: DeskRole;
   readonly once: O;
   readonly wire: Wire;
   /** The domain error codes of this call. Any other code is a defect. */
@@ -117,7 +120,7 @@ type EndpointSpec<Id, Err extends string, A extends Auth, O extends Once | false
   path: `/api-${string}`;
   /** `public` by default. */
   auth?: A;
-  role?: A extends 'operator' ? 'store' : never;
+  role?: A extends 'operator' ? DeskRole : never;
   once?: A extends 'member' | 'operator' ? O : never;
   wire?: Wire;
   errors?: Codes<Err>;

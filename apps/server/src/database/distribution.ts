@@ -47,6 +47,8 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'cart',
     'cart_item',
     'cart_item_removed',
+    'certification',
+    'certification_reading',
     'commodity_view',
     'consent',
     'consent_state',
@@ -135,6 +137,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('key', 'phone', ['login_code', 'password_attempt']),
   ...all('key', 'key', ['rate_counter', 'rate_gap']),
   ...all('key', 'event_id', ['car_callback']),
+  ...all('key', 'vin_index', ['certified_vin']),
   ...all('key', 'token', ['form_part']),
   ...all('key', 'token_hash', ['session']),
   // Counts up, apart from what it counts.

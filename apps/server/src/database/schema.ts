@@ -770,6 +770,56 @@ export interface Category {
   sort: number;
 }
 
+export interface Certification {
+  appealed_at: Date | null;
+  brand: string;
+  car_id: string | null;
+  checks: JsonText;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+  erase_at: Date | null;
+  id: string;
+  is_company: Generated<boolean>;
+  kind: string;
+  late: Generated<boolean>;
+  pictures: JsonText;
+  pictures_until: Date | null;
+  refusal_codes: Generated<JsonText>;
+  refusal_note: Generated<string>;
+  refused_by: string | null;
+  reminded: Generated<boolean>;
+  sample: string | null;
+  sealed: string | null;
+  series_id: string | null;
+  state: string;
+  user_id: string;
+  valid_until: string | null;
+  vin_index: string | null;
+  vin_mask: Generated<string>;
+}
+
+export interface CertificationReading {
+  at: Date;
+  brand: string;
+  id: string;
+  images: JsonText;
+  sample: string | null;
+  sealed: string;
+  user_id: string;
+  warnings: JsonText;
+}
+
+export interface CertifiedVin {
+  certification_id: string | null;
+  first_at: Date;
+  free_since: Date | null;
+  user_id: string | null;
+  vin_index: string;
+}
+
 export interface Commodity {
   account_type: string | null;
   blocks: JsonText;
@@ -1343,6 +1393,7 @@ export interface MallOrder {
 export interface MemberCar {
   archived_at: Date | null;
   brand: string;
+  certification_id: string | null;
   created_at: Date;
   id: string;
   insured_until: string | null;
@@ -2508,6 +2559,9 @@ export interface DB {
   cart_item: CartItem;
   cart_item_removed: CartItemRemoved;
   category: Category;
+  certification: Certification;
+  certification_reading: CertificationReading;
+  certified_vin: CertifiedVin;
   commodity: Commodity;
   commodity_view: CommodityView;
   competitor: Competitor;

@@ -14,6 +14,7 @@ import type { CarRightsTables } from '#domains/car-rights/tables.ts';
 import type { CarWishTables } from '#domains/car-wish/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
+import type { CertificationTables } from '#domains/certification/tables.ts';
 import type { ContactViewTables } from '#domains/contact-view/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { CustomerServiceTables } from '#domains/customer-service/tables.ts';
@@ -67,6 +68,7 @@ export type Tables = AddressTables &
   CarWishTables &
   CartTables &
   CatalogTables &
+  CertificationTables &
   ContactViewTables &
   CouponTables &
   CustomerServiceTables &

@@ -73,8 +73,8 @@ async function journaled<T>(
 }
 
 /**
- * Makes the handler of an operators' call the desk's: with role check and journal. Stores may make the
- * calls whose endpoint has `role: 'store'`. What a read did is noted after it.
+ * Makes the handler of an operators' call the desk's: with role check and journal. Stores and
+ * reviewers may make the calls whose endpoint names their role. What a read did is noted after it.
  */
 export function onDesk(
   kernel: Kernel,
@@ -83,7 +83,8 @@ export function onDesk(
 ): (call: AnyCall) => Promise<unknown> {
   const action = actionOf(endpoint);
   const allowed = async (call: AnyCall) => {
-    if (call.operator.role !== 'admin' && endpoint.role !== 'store')
+    const { role } = call.operator;
+    if (role !== 'admin' && endpoint.role !== role && endpoint.role !== 'anyone')
       throw new DomainError('FORBIDDEN');
     return work(call);
   };

@@ -1,5 +1,6 @@
 import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { appointmentModule } from '#domains/appointment/module.ts';
+import { certificationModule } from '#domains/certification/module.ts';
 import { carOrderModule } from '#domains/car-order/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
@@ -116,6 +117,19 @@ export async function attendVisits({ use }: Kernel, now: Date): Promise<void> {
     await appointments.finishOver(due, now);
   }
 }
+
+const REVIEWERS = ['clerk', 'second clerk'] as const;
+
+/** Stands for two reviewers: decides certifications of the demonstration after the delays of the rules. */
+export const reviewCertifications = ({ use }: Kernel, now: Date): Promise<void> =>
+  use(certificationModule).decideSamples(
+    {
+      owners: ago(now, CLERK_RULES.decidesLicencesAfterMs),
+      professions: ago(now, CLERK_RULES.decidesProfessionsAfterMs),
+    },
+    REVIEWERS,
+    now,
+  );
 
 /** Stands for works and store: names advisers, accepts papers and moves each car one stage per delay of the rules. */
 export async function moveCars({ use }: Kernel, now: Date): Promise<void> {

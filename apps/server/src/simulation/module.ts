@@ -18,6 +18,7 @@ import {
   moveCars,
   publishWritten,
   quoteInsurance,
+  reviewCertifications,
 } from './clerk.ts';
 import { carEntries } from './entries.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
@@ -76,6 +77,11 @@ export const simulationModule = defineModule({
     },
     { name: 'workshop.clerk', everyMs: 5_000, run: ifOn((now) => attendVisits(kernel, now)) },
     { name: 'carOrder.clerk', everyMs: 5_000, run: ifOn((now) => moveCars(kernel, now)) },
+    {
+      name: 'certification.clerk',
+      everyMs: 5_000,
+      run: ifOn((now) => reviewCertifications(kernel, now)),
+    },
     {
       name: 'moderation.clerk',
       everyMs: 5_000,

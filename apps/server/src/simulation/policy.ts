@@ -11,4 +11,6 @@ export const CLERK_RULES = {
   publishesAfterMs: 20_000,
   acceptsPapersAfterMs: 30_000,
   movesCarsAfterMs: 60_000,
+  decidesLicencesAfterMs: 60_000,
+  decidesProfessionsAfterMs: 90_000,
 } as const;

@@ -8,6 +8,7 @@ export const TODO_KINDS = [
   'parcel',
   'appointment',
   'quotation',
+  'certification',
   'coupon',
   'points',
 ] as const;

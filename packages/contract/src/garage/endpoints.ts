@@ -36,7 +36,7 @@ export const unbindCar = endpoint({
   method: 'DELETE',
   path: '/api-m/v1/mycar/carOwnerOutlets/unbindCar/{id}',
   auth: 'member',
-  errors: ['CAR_NOT_FOUND', 'CAR_IN_USE'],
+  errors: ['CAR_CERTIFIED', 'CAR_IN_USE', 'CAR_NOT_FOUND'],
 });
 /** Lists the readings of a car's odometer. */
 export const carReadings = endpoint({

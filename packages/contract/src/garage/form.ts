@@ -9,16 +9,17 @@ export const Plate = parsedText(
   (text) => accountProblem('plate', text)!,
 );
 
-function vinProblem(text: string): string {
+/** Returns why a typed VIN is refused; `wrong` for one whose check digit is. */
+export function vinProblem(text: string, wrong = '车架号好像有一位不对，请对照行驶证'): string {
   const signs = codeIn('vin', text);
   if (signs === '') return '请填写车架号';
   if (/[ioq]/i.test(signs)) return '车架号里没有 I、O、Q，可能是 1 或 0';
   if (signs.length !== 17) return `车架号是 17 位，现在有 ${signs.length} 位`;
-  return '车架号好像有一位不对，请对照行驶证';
+  return wrong;
 }
 
 /** A VIN as it is printed on the vehicle licence. */
-export const Vin = parsedText(parseVin, vinProblem);
+export const Vin = parsedText(parseVin, (text) => vinProblem(text));
 
 /** The plate of a member's car in a form: null when the car has none yet, which is stored as ''. */
 const PlateOrNone = z.pipe(

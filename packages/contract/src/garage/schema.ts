@@ -28,6 +28,8 @@ export const Car = z.object({
   /** The day of its first plate, and the last day of its insurance; null while untold. */
   registeredOn: Day.nullable(),
   insuredUntil: Day.nullable(),
+  /** Whether its owner is certified (车主认证). */
+  certified: z.boolean(),
   /** When it was added. */
   boundAt: Instant,
 });

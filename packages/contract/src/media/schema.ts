@@ -15,6 +15,8 @@ export const PrivatePurpose = z.enum([
   'formAnswer',
   'carPapers',
   'serviceSymptom',
+  'ownerLicence',
+  'professionProof',
 ]);
 export type PrivatePurpose = z.infer<typeof PrivatePurpose>;
 

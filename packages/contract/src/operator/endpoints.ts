@@ -9,7 +9,7 @@ export const operatorMe = endpoint({
   method: 'GET',
   path: '/api-ops/v1/me',
   auth: 'operator',
-  role: 'store',
+  role: 'anyone',
 });
 /** Returns whether the automatic clerk ships, tops up and decides refunds. */
 export const operatorClerk = endpoint({

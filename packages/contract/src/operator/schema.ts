@@ -3,7 +3,7 @@ import { Id, Instant, Line, Nothing, pageInput } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 /** admin: all calls. store: calls for its own store. */
-export const OperatorRole = z.enum(['admin', 'store']);
+export const OperatorRole = z.enum(['admin', 'store', 'reviewer']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
 /** The reason for which an operator reads or changes personal data. */

@@ -50,7 +50,7 @@ export const TypedPhone = personal(
 );
 
 /** The purposes of SMS codes. */
-const CodePurpose = z.enum(['login', 'password', 'lead', 'sign']);
+const CodePurpose = z.enum(['login', 'password', 'lead', 'sign', 'account']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 const ChannelPart = Line.max(64);

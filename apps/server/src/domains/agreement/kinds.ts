@@ -28,6 +28,10 @@ export const CONSENT_LABELS: Record<ConsentKind, ConsentLabels> = {
     about: '行驶证照片和信息，只用于确认你是车主',
     stops: '撤回后车主认证解除，只给车主的权益停止发放。',
   },
+  profession: {
+    about: '职业证明的照片，只用于确认你的职业',
+    stops: '撤回后职业认证解除，证明照片立刻删除；已经到手的券照常使用。',
+  },
   lead: {
     about: '称呼、手机号和需求，只交给你选定的那一家门店，用来联系你',
     stops: '撤回后，留给所有门店的称呼、手机号和需求立刻删除，进行中的联系随之结束。',

@@ -18,6 +18,7 @@ export const garageModule = defineModule({
     CAR_NOT_FOUND: '没有找到这台车，请先添加',
     CAR_BOUND: '这台车已经添加过了，直接选它就好',
     CAR_LIMIT: '最多添加 5 台车，请先移除不用的',
+    CAR_CERTIFIED: '这台车已经认证，先在「车主认证」里解除，再移除',
     CAR_IN_USE: '这台车还有没完成的预约，先取消预约再移除',
     VIN_UNSURE: '进口车的车架号可能没有校验位，请再核对一遍',
     DAY_AHEAD: '上牌时间不能晚于今天',

@@ -86,7 +86,7 @@ export async function update(
   return viewOf(vault, (await garage.car(tx, user.id, id))!);
 }
 
-/** Takes a car out of the garage; its records stay. Refuses while an appointment needs it. */
+/** Takes a car out of the garage; its records stay. Refuses while an appointment needs it, or its owner is certified. */
 export const unbind = (
   { database, inUse }: GarageContext,
   { user, input, now }: MemberCall<typeof calls.unbindCar>,
@@ -94,6 +94,8 @@ export const unbind = (
   inTransaction(database, async (tx) => {
     const { id } = input;
     if (!(await garage.lock(tx, user.id, id))) throw new DomainError('CAR_NOT_FOUND');
+    if ((await garage.car(tx, user.id, id))!.certification_id !== null)
+      throw new DomainError('CAR_CERTIFIED');
     if (await inUse(tx, { userId: user.id, carId: id })) throw new DomainError('CAR_IN_USE');
     await garage.update(tx, user.id, id, { archived_at: now });
     return { done: true };

@@ -11,6 +11,7 @@ const withSeries = (exec: Exec, userId: string) =>
     .innerJoin('series', 'series.id', 'car.series_id')
     .select(['car.id', 'car.brand', 'car.series_id', 'car.trim_id', 'car.model_name'])
     .select(['car.vin_state', 'car.look', 'car.created_at', 'car.archived_at', 'car.sealed'])
+    .select('car.certification_id')
     .select(['series.name as series_name', 'series.energy', 'series.hero', 'series.colours'])
     // As text, because the driver would turn a date into a Date.
     .select(sql<string | null>`car.registered_on::text`.as('registered_on'))
@@ -121,6 +122,15 @@ export const garageRepository = {
       .set(change)
       .where('user_id', '=', userId)
       .where('id', '=', id)
+      .execute();
+  },
+
+  async uncertify(tx: Tx, userId: string, certificationId: string): Promise<void> {
+    await tx
+      .updateTable('member_car')
+      .set({ certification_id: null })
+      .where('user_id', '=', userId)
+      .where('certification_id', '=', certificationId)
       .execute();
   },
 

@@ -7,6 +7,7 @@ import type { Vault } from '#kernel/secrets/vault.ts';
 import { contentImages } from '../media/module.ts';
 import { papersColumns, papersOf, vinIndex } from './papers.ts';
 import type { PacedCar } from './ports.ts';
+import { certifying } from './certifying.ts';
 import { fitting } from './fitting.ts';
 import { addReading, mileageOf, pacesOf, readingsOf } from './readings.ts';
 import { type CarRow, garageRepository as garage } from './repository.ts';
@@ -22,6 +23,7 @@ export const viewOf = (vault: Vault, row: CarRow): Car => ({
   energy: row.energy,
   registeredOn: row.registered_on,
   insuredUntil: row.insured_until,
+  certified: row.certification_id !== null,
   boundAt: row.created_at.toISOString(),
 });
 
@@ -132,6 +134,8 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
       created_at: now,
     });
   },
+
+  ...certifying(vault),
 
   ...fitting(vault),
 });

@@ -6,7 +6,7 @@ import { carDelivered } from '../car-order/events.ts';
 import { voucherContext } from './context.ts';
 import { tellOfEnding } from './ending.ts';
 import { giveFirstService, giveVoucher, makeUp, takeBackVoucher } from './give.ts';
-import { countUsable, listVouchers, showTemplates, showVoucher } from './show.ts';
+import { countUsable, hasTemplate, listVouchers, showTemplates, showVoucher } from './show.ts';
 import { voucherSource } from './source.ts';
 
 /** Vouchers, which are used in stores: money off a bill, or work. */
@@ -20,6 +20,7 @@ export const voucherModule = defineModule({
       give: withContext(giveVoucher, context),
       takeBack: withContext(takeBackVoucher, context),
       countUsable: withContext(countUsable, context),
+      hasTemplate,
     };
   },
   endpoints: ({ context }) =>
@@ -39,4 +40,7 @@ export const voucherModule = defineModule({
     { name: 'voucher.ending', everyMs: 3_600_000, run: withContext(tellOfEnding, context) },
   ],
 });
-export type Vouchers = Pick<ApiOf<typeof voucherModule>, 'countUsable' | 'give' | 'takeBack'>;
+export type Vouchers = Pick<
+  ApiOf<typeof voucherModule>,
+  'countUsable' | 'give' | 'hasTemplate' | 'takeBack'
+>;

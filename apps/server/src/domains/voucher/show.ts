@@ -96,3 +96,7 @@ export async function showTemplates(
     })),
   };
 }
+
+/** Whether the brand has a voucher of this template. */
+export const hasTemplate = async (exec: Exec, brand: Brand, id: string): Promise<boolean> =>
+  (await vouchers.templates(exec, brand)).some((one) => one.id === id);

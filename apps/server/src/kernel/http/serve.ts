@@ -22,7 +22,7 @@ export type User = { id: string; session: string };
 export type Operator = {
   id: string;
   name: string;
-  role: 'admin' | 'store';
+  role: 'admin' | 'store' | 'reviewer';
   dealerId: string | null;
 };
 

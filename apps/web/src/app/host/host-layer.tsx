@@ -6,7 +6,7 @@ import { showGuide, shownGuide } from '#shared/platform/guide-store.ts';
 import { useStore } from '#shared/store.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { shareCardOf } from '#shared/platform/share-card.ts';
-import { PageLink, useRouteLocation } from '#shared/routing/navigation.tsx';
+import { PageLink, useHref, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
@@ -88,8 +88,8 @@ function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
 
 /** A link for owners to continue in a browser, because mini-programs cannot open the app. */
 function OwnerLink({ open }: { open: boolean }) {
-  const { id } = useBrand();
-  const link = `${location.origin}/${id}/me/OwnerCertification`;
+  const href = useHref();
+  const link = location.origin + href('member.ownerCertification');
   const copyLink = async () => {
     if (await copy(link)) closeGuide();
   };

@@ -4,8 +4,10 @@ import check from 'virtual:icon/check-circle-fill';
 import pencil from 'virtual:icon/pencil-simple';
 import trash from 'virtual:icon/trash';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { formatPlate } from './car-labels.ts';
 import * as styles from './car-picker.module.css';
@@ -38,6 +40,17 @@ export function CarRow({ car, chosen, fit, onPick, onEdit, onRemove }: CarRowPro
         </span>
         {fit && !fit.fits ? <span className={styles.unfit}>{fit.reason}</span> : null}
       </button>
+      {car.certified ? (
+        <Tag>已认证</Tag>
+      ) : (
+        <PageLink
+          page="member.ownerCertification"
+          params={{ car: car.id }}
+          className={styles.certify}
+        >
+          去认证
+        </PageLink>
+      )}
       {chosen ? <Icon of={check} size={20} label="已选" /> : null}
       <IconButton
         icon={pencil}

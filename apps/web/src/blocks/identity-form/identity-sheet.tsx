@@ -11,6 +11,7 @@ import * as styles from './identity-form.module.css';
 const PURPOSES: Record<IdentityState['uses'][number]['purpose'], string> = {
   tax: '报税',
   carOrder: '购车实名',
+  certification: '车主认证',
   desk: '客服核对',
 };
 

@@ -106,30 +106,37 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
     };
   }, []);
 
+  const dismiss = (slot: Slot) => {
+    running.current.get(slot.id)?.abort();
+    running.current.delete(slot.id);
+    if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
+  };
+
   return {
     // oxlint-disable-next-line react/refs -- a change of the slots renders anew
     slots: slots.current as readonly Slot[],
-    add: (files: readonly File[]) =>
-      set([
-        ...slots.current,
-        ...files.map((file): Sending => ({
-          kind: 'sending',
-          id: nextId(),
-          file,
-          preview: URL.createObjectURL(file),
-          share: 0,
-        })),
-      ]),
+    add: (files: readonly File[]) => set([...slots.current, ...files.map(sendingOf)]),
+    /** Puts pictures in the place of all others. */
+    replace: (files: readonly File[]) => {
+      for (const slot of slots.current) dismiss(slot);
+      set(files.map(sendingOf));
+    },
     retry: ({ id, file, preview }: Failed) =>
       set(replaced(slots.current, { kind: 'sending', id, file, preview, share: 0 })),
     remove: (slot: Slot) => {
-      running.current.get(slot.id)?.abort();
-      running.current.delete(slot.id);
-      if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
+      dismiss(slot);
       set(without(slots.current, slot.id));
     },
   };
 }
+
+const sendingOf = (file: File): Sending => ({
+  kind: 'sending',
+  id: nextId(),
+  file,
+  preview: URL.createObjectURL(file),
+  share: 0,
+});
 
 function failed({ id, file, preview }: Sending, error: unknown): Failed {
   const final =

@@ -1,6 +1,7 @@
 import calendar from 'virtual:icon/calendar-check';
 import caret from 'virtual:icon/caret-right';
 import coins from 'virtual:icon/star';
+import card from 'virtual:icon/identification-card';
 import pack from 'virtual:icon/package';
 import receipt from 'virtual:icon/receipt';
 import ticket from 'virtual:icon/ticket';
@@ -16,6 +17,7 @@ const ICONS: Record<TodoKind, string> = {
   appointment: calendar,
   parcel: pack,
   quotation: receipt,
+  certification: card,
   coupon: ticket,
   points: coins,
 };

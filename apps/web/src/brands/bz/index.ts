@@ -28,6 +28,7 @@ export const bz: BrandPack = {
     pass: 'plate',
     visit: 'board',
     beats: 'sectors',
+    ownerMark: 'plate',
   },
   copy: {
     slogan,

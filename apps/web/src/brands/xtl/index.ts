@@ -28,6 +28,7 @@ export const xtl: BrandPack = {
     pass: 'booklet',
     visit: 'workshop',
     beats: 'fold',
+    ownerMark: 'badge',
   },
   copy: {
     slogan,

@@ -52,6 +52,8 @@ export type BrandBlocks = {
   visit: 'workshop' | 'board';
   /** The steps of a booking: folded lines on a drawn path, or the cells of a sector bar. */
   beats: 'fold' | 'sectors';
+  /** What a certified owner has: a badge of enamel, or a number plate. */
+  ownerMark: 'badge' | 'plate';
 };
 
 /** What differs between the brands. */

@@ -7,9 +7,8 @@ export class UnreadablePicture extends Error {
   override message = '这张图片打不开，请换一张';
 }
 
-/** Decodes a picture. Throws UnreadablePicture. */
-export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(file);
+/** Loads a picture of the product by its address. Throws UnreadablePicture. */
+export async function loadPicture(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   try {
     await new Promise((resolve, reject) => {
@@ -20,6 +19,14 @@ export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
     return image;
   } catch {
     throw new UnreadablePicture();
+  }
+}
+
+/** Decodes a picture. Throws UnreadablePicture. */
+export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(file);
+  try {
+    return await loadPicture(address);
   } finally {
     // What has been decoded stays with the element.
     URL.revokeObjectURL(address);

@@ -40,3 +40,7 @@ export const over = (
   { keepDays }: Pick<PrivatePurposeRules, 'keepDays'>,
   at: Date,
 ): Promise<void> => images.deleteAt(tx, matter, new Date(at.getTime() + keepDays * DAY_MS));
+
+/** Opens an ended matter again. Its pictures that still exist are stored until it is over. */
+export const reopen = (tx: Tx, matter: Matter, now: Date): Promise<void> =>
+  images.keep(tx, matter, now);

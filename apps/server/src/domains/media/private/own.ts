@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/media/endpoints';
@@ -89,6 +90,19 @@ export async function adopt(
   const processed = await context.published(userId, key);
   if (!processed) return null;
   return keyOf((await keepPrivate(context, { userId, purpose }, processed, now)).id);
+}
+
+/** Returns the largest file of a member's own picture of a purpose, to be read by a machine. */
+export async function bytesOfOwn(
+  context: PrivateContext,
+  exec: Exec,
+  { userId, purpose }: { userId: string; purpose: PrivatePurpose },
+  key: string,
+): Promise<Buffer | null> {
+  const [row] = await images.ofUser(exec, userId, [idOf(key)]);
+  if (!row || row.purpose !== purpose) return null;
+  const bytes = await openPrivate(context, row, row.files.at(-1)!.width);
+  return bytes && buffer(bytes);
 }
 
 /** A file that the grant allows to read. */

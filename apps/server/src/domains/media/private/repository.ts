@@ -87,6 +87,17 @@ export const privateRepository = {
       .execute();
   },
 
+  async keep(tx: Tx, { userId, subject }: Matter, now: Date): Promise<void> {
+    await tx
+      .updateTable('private_image')
+      .set({ delete_at: null })
+      .where('user_id', '=', userId)
+      .where('subject', '=', subject)
+      .where('delete_at', '>', now)
+      .where('sealed', 'is not', null)
+      .execute();
+  },
+
   /** Makes pictures of no open matter unreadable; the sweep deletes rows and files. */
   async erase(tx: Tx, userId: string, purposes: readonly PrivatePurpose[]): Promise<void> {
     await tx

@@ -1,7 +1,15 @@
 import type { PrivateContext } from './context.ts';
 import { look, looksAt } from './look.ts';
-import { claim, letGo, over } from './matter.ts';
-import { adopt, grantedFile, imagesOfMember, keepDrawn, showOwn, takeIn } from './own.ts';
+import { claim, letGo, over, reopen } from './matter.ts';
+import {
+  adopt,
+  bytesOfOwn,
+  grantedFile,
+  imagesOfMember,
+  keepDrawn,
+  showOwn,
+  takeIn,
+} from './own.ts';
 import { eraseWithConsent, purge } from './purge.ts';
 import type { PrivatePurposeRules } from './purpose.ts';
 import { withContext } from '#kernel/module.ts';
@@ -21,6 +29,8 @@ export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
     claim,
     letGo,
     over,
+    reopen,
+    bytesOf: withContext(bytesOfOwn, context),
     adopt: withContext(adopt, context),
     file: withContext(grantedFile, context),
     look: <Why extends string>(...asked: Asked<Why>) => look<Why>(context, ...asked),

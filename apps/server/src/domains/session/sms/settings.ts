@@ -17,6 +17,8 @@ const AliyunSms = z.strictObject({
     lead: TemplateCode.optional(),
     /** Without it no contract of a car can be signed. */
     sign: TemplateCode.optional(),
+    /** Without it nothing of an account that needs a code can be ended. */
+    account: TemplateCode.optional(),
     /** Optional templates of notices, with the variables listed in `docs/server-kernel.md`. */
     ...(Object.fromEntries(
       NOTICE_TEMPLATES.map((name) => [name, TemplateCode.optional()]),

@@ -177,15 +177,21 @@ function Head({ of: { status, statusText, now, withdrawUntil, items } }: Details
   );
 }
 
-/** The handbook of the car that has come. */
+/** The handbook of the car that has come, and its owner's certification. */
 function ManualRow({ of: { seriesId } }: DetailsProps) {
   const href = useHref();
   return (
-    <Card aria-label="用车手册">
+    <Card aria-label="有车之后">
       <ListRow
         label="用车手册"
         note="警示灯、胎压、应急，一步步看"
         to={href('maintenance.manual1', { seriesId })}
+      />
+      <ListRow
+        label="车主认证"
+        note="拍行驶证，确认这台车是你的"
+        value="去认证"
+        to={href('member.ownerCertification')}
       />
     </Card>
   );

@@ -140,8 +140,13 @@ const OwnWish = ({ of: wish }: { of: Wish }) => (
   </PageLink>
 );
 
-const OwnCar = ({ of: { id, modelName, plate, vin } }: { of: Car }) => (
-  <PageLink page="maintenance.maintenance" params={{ carId: id }} className={styles.car}>
+const OwnCar = ({ of: { certified, id, modelName, plate, vin } }: { of: Car }) => (
+  <PageLink
+    {...(certified
+      ? { page: 'maintenance.maintenance', params: { carId: id } }
+      : { page: 'member.ownerCertification', params: { car: id } })}
+    className={styles.car}
+  >
     <Icon of={car} size={28} />
     <span>
       <b>{modelName}</b>
@@ -149,7 +154,7 @@ const OwnCar = ({ of: { id, modelName, plate, vin } }: { of: Car }) => (
         {formatPlate(plate)} · 车架号 {maskVin(vin)}
       </span>
     </span>
-    <span className={styles.go}>预约保养</span>
+    <span className={styles.go}>{certified ? '预约保养' : '去认证'}</span>
   </PageLink>
 );
 

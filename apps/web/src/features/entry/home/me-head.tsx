@@ -8,9 +8,11 @@ import { maskPhone } from '@marque/contract/mask';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
 import { ProfileSheet } from '../profile/profile-sheet.tsx';
 import { useIdentification } from '../profile/use-identification.ts';
 import * as styles from './me.module.css';
+import { useCertifiedOwner } from './use-certified-owner.ts';
 
 /** The member's head, which links to profile or login. */
 export function MeHead() {
@@ -19,6 +21,7 @@ export function MeHead() {
   const { pathname, search } = useRouteLocation();
   const known = useIdentification();
   const { copy } = useBrand();
+  const isOwner = useCertifiedOwner();
   const [open, setOpen] = useState(false);
   return (
     <header className={styles.head}>
@@ -35,7 +38,10 @@ export function MeHead() {
           badgeUrl={signedIn ? known?.badgeUrl : undefined}
         />
         <span className={styles.name}>
-          <b>{signedIn ? nickName || '车友' : '登录 / 注册'}</b>
+          <b>
+            {signedIn ? nickName || '车友' : '登录 / 注册'}
+            {isOwner ? <Tag>车主</Tag> : null}
+          </b>
           <span>{signedIn ? maskPhone(phone) || '个人资料' : copy.newcomer}</span>
         </span>
         <Icon of={caret} size={18} />

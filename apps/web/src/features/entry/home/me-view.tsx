@@ -2,11 +2,13 @@ import { formatInteger } from '@marque/contract/money';
 import type { PageId } from '@marque/contract/pages';
 import back from 'virtual:icon/arrow-u-up-left';
 import care from 'virtual:icon/car-profile';
+import career from 'virtual:icon/briefcase';
 import chat from 'virtual:icon/chat-circle-text';
 import book from 'virtual:icon/book-open-text';
 import calendar from 'virtual:icon/calendar-check';
 import invoice from 'virtual:icon/receipt';
 import mapPin from 'virtual:icon/map-pin';
+import owner from 'virtual:icon/seal-check';
 import pack from 'virtual:icon/package';
 import pass from 'virtual:icon/identification-card';
 import scan from 'virtual:icon/qr-code';
@@ -193,6 +195,8 @@ function Tools({
     ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
     { name: '用车手册', icon: book, page: 'maintenance.manual1' },
     { name: '电子券', icon: pass, page: 'maintenance.electronics' },
+    { name: '车主认证', icon: owner, page: 'member.ownerCertification' },
+    { name: '职业认证', icon: career, page: 'member.career' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

@@ -1,0 +1,191 @@
+import type { Brand } from '@marque/contract/core';
+import type { CertificationState } from '@marque/contract/member/certification/labels';
+import type { Check } from '@marque/contract/member/certification/schema';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import type { CertificationTables } from './tables.ts';
+
+type Table = CertificationTables['certification'];
+export type NewCertification = Omit<Insertable<Table>, 'checks' | 'pictures'> & {
+  checks: readonly Check[];
+  pictures: readonly string[];
+};
+
+const OLDEST = keyset([
+  { column: 'created_at', direction: 'asc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+/** States in which somebody has to decide. */
+const WAITING = ['byHand', 'appeal'] as const satisfies CertificationState[];
+
+type Named = { userId: string; id: string };
+
+const rows = (exec: Exec) =>
+  exec
+    .selectFrom('certification')
+    .leftJoin('series', 'series.id', 'certification.series_id')
+    .selectAll('certification')
+    .select('series.name as series_name');
+
+const named = (exec: Exec, { userId, id }: Named) =>
+  rows(exec).where('certification.user_id', '=', userId).where('certification.id', '=', id);
+
+export const certificationRepository = {
+  /** The member's certifications of a brand, the newest first. */
+  own: (exec: Exec, { userId, brand }: { userId: string; brand: Brand }) =>
+    rows(exec)
+      .where('certification.user_id', '=', userId)
+      .where('certification.brand', '=', brand)
+      .orderBy('certification.created_at', 'desc')
+      .orderBy('certification.id', 'desc')
+      .execute(),
+
+  /** The member's certifications of every brand that stand on a consent. */
+  ofKinds: (tx: Tx, userId: string, owners: boolean) =>
+    rows(tx)
+      .where('certification.user_id', '=', userId)
+      .where('kind', owners ? '=' : '<>', 'owner')
+      .where('state', 'in', [...WAITING, 'active'])
+      .forUpdate('certification')
+      .execute(),
+
+  find: (exec: Exec, of: Named) => named(exec, of).executeTakeFirst(),
+  lock: (tx: Tx, of: Named) => named(tx, of).forUpdate('certification').executeTakeFirst(),
+
+  /** A certification of any member, for reviewers. */
+  findAny: (exec: Exec, brand: Brand, id: string) =>
+    rows(exec)
+      .where('certification.id', '=', id)
+      .where('certification.brand', '=', brand)
+      .executeTakeFirst(),
+
+  async insert(tx: Tx, { checks, pictures, ...row }: NewCertification): Promise<void> {
+    await tx
+      .insertInto('certification')
+      .values({ ...row, checks: JSON.stringify(checks), pictures: JSON.stringify(pictures) })
+      .execute();
+  },
+
+  async update(tx: Tx, { userId, id }: Named, change: Updateable<Table>): Promise<void> {
+    await tx
+      .updateTable('certification')
+      .set(change)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** How often a car was handed in since a moment, by whomever. */
+  async triesOf(tx: Tx, vinIndex: string, since: Date): Promise<number> {
+    const { count } = await tx
+      .selectFrom('certification')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('vin_index', '=', vinIndex)
+      .where('created_at', '>=', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Whether the member is certified as an owner, or as the owner of one car. */
+  async isOwner(exec: Exec, userId: string, brand: Brand, vinIndex?: string): Promise<boolean> {
+    const row = await exec
+      .selectFrom('certification')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('kind', '=', 'owner')
+      .where('state', '=', 'active')
+      .$if(vinIndex !== undefined, (query) => query.where('vin_index', '=', vinIndex!))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async queue(
+    exec: Exec,
+    { brand, state, kind }: { brand: Brand; state: CertificationState; kind: string | undefined },
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ) {
+    const found = await rows(exec)
+      .where('certification.brand', '=', brand)
+      .where('state', '=', state)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+      .where(sql<boolean>`${OLDEST.after(cursor)}`)
+      .orderBy('certification.created_at')
+      .orderBy('certification.id')
+      .limit(size + 1)
+      .execute();
+    return OLDEST.page(found, size);
+  },
+
+  async countOverdue(exec: Exec, brand: Brand, now: Date): Promise<number> {
+    const { count } = await exec
+      .selectFrom('certification')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('brand', '=', brand)
+      .where('due_at', '<', now)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** What the clerk of demonstrations may decide: proofs of professions and licences of samples. */
+  waiting: (
+    exec: Exec,
+    of: { state: CertificationState; owners: boolean; before: Date },
+    size: number,
+  ): Promise<{ user_id: string; id: string }[]> =>
+    exec
+      .selectFrom('certification')
+      .select(['user_id', 'id'])
+      .where('state', '=', of.state)
+      .where('kind', of.owners ? '=' : '<>', 'owner')
+      .where(sql`coalesce(appealed_at, created_at)`, '<=', of.before)
+      .$if(of.owners, (query) => query.where('sample', 'is not', null))
+      .orderBy('created_at')
+      .limit(size)
+      .execute(),
+
+  overdue: (exec: Exec, now: Date, size: number) =>
+    exec
+      .selectFrom('certification')
+      .select(['user_id', 'id'])
+      .where('due_at', '<', now)
+      .limit(size)
+      .execute(),
+
+  /** Active ones whose last day is over, or which end by a day and whose member was not told. */
+  ending: (exec: Exec, day: string, kind: 'over' | 'soon', size: number) =>
+    exec
+      .selectFrom('certification')
+      .select(['user_id', 'id'])
+      .where('state', '=', 'active')
+      .where('valid_until', kind === 'over' ? '<' : '<=', day)
+      .$if(kind === 'soon', (query) => query.where('reminded', '=', false))
+      .limit(size)
+      .execute(),
+
+  /** Erases the papers that are due, of some certifications. Returns of how many. */
+  async erase(exec: Exec, now: Date, size: number): Promise<number> {
+    const { numUpdatedRows } = await exec
+      .updateTable('certification')
+      .set({ sealed: null, erase_at: null })
+      .where((eb) =>
+        eb(
+          eb.refTuple('user_id', 'id'),
+          'in',
+          eb
+            .selectFrom('certification')
+            .select(['user_id', 'id'])
+            .where('erase_at', '<=', now)
+            .limit(size)
+            .$asTuple('user_id', 'id'),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+};
+export type CertificationRow = NonNullable<
+  Awaited<ReturnType<typeof certificationRepository.find>>
+>;
