@@ -67,6 +67,7 @@ import { simulationModule } from '#simulation/module.ts';
 import { valuationModule } from '#domains/valuation/module.ts';
 import { insuranceModule } from '#domains/insurance/module.ts';
 import { quotationModule } from '#domains/quotation/module.ts';
+import { invitationModule } from '#domains/invitation/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
@@ -138,4 +139,5 @@ export const MODULES = [
   sellingModule,
   simulationModule,
   valuationModule,
+  invitationModule,
 ] as const satisfies readonly Module[];

@@ -1255,6 +1255,49 @@ export interface IdentityUse {
   user_id: string;
 }
 
+export interface Invitation {
+  accepted_at: Date;
+  brand: string;
+  ends_at: Date;
+  held_until: Date;
+  id: string;
+  inviter_id: string;
+  refused_at: Date | null;
+  refused_for: string;
+  user_id: string;
+  version: number;
+}
+
+export interface InvitationProgramme {
+  brand: string;
+  content: JsonText;
+  effective_on: string;
+  hold_hours: number;
+  kind: string;
+  open: boolean;
+  says_in: string[];
+  source: string;
+  version: number;
+  window_days: number;
+}
+
+export interface InvitationStep {
+  brand: string;
+  due_at: Date;
+  given_at: Date | null;
+  id: string;
+  inviter_id: string;
+  kept_fen: number;
+  min_fen: number;
+  reached_at: Date | null;
+  reference: string;
+  rule: string;
+  score: number | null;
+  state: string;
+  step: string;
+  user_id: string;
+}
+
 export interface InvoiceMail {
   brand: string;
   created_at: Date;
@@ -2599,6 +2642,9 @@ export interface DB {
   identity: Identity;
   identity_try: IdentityTry;
   identity_use: IdentityUse;
+  invitation: Invitation;
+  invitation_programme: InvitationProgramme;
+  invitation_step: InvitationStep;
   invoice_mail: InvoiceMail;
   invoice_note: InvoiceNote;
   invoice_title: InvoiceTitle;

@@ -29,6 +29,7 @@ import type { GoodsReviewTables } from '#domains/goods-review/tables.ts';
 import type { HandbookTables } from '#domains/handbook/tables.ts';
 import type { IdentityTables } from '#domains/identity/tables.ts';
 import type { InstallationTables } from '#domains/installation/tables.ts';
+import type { InvitationTables } from '#domains/invitation/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
 import type { LeadTables } from '#domains/lead/tables.ts';
 import type { MaintenanceTables } from '#domains/maintenance/tables.ts';
@@ -83,6 +84,7 @@ export type Tables = AddressTables &
   HandbookTables &
   IdentityTables &
   InstallationTables &
+  InvitationTables &
   InvoiceTables &
   LeadTables &
   MaintenanceTables &

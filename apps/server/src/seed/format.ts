@@ -18,6 +18,7 @@ import { CarCredits } from './cars/credits.ts';
 import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
+import { Invitations } from './load-invitations.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -323,6 +324,7 @@ export const Content = z.strictObject({
   competitors: z.array(Competitor),
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
+  invitations: Invitations,
   vouchers: Vouchers,
   'used-cars': UsedCars,
   maintenance: Maintenance,

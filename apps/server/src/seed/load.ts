@@ -22,6 +22,7 @@ import { loadCarEvaluations } from './load-car-evaluations.ts';
 import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
 import { loadHandbook } from './load-handbook.ts';
+import { loadInvitations } from './load-invitations.ts';
 import { loadMaintenance } from './load-maintenance.ts';
 import { loadPages } from './load-pages.ts';
 import type { ReadContent } from './read.ts';
@@ -36,7 +37,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Increased when the same content is written to more or other tables. */
-const FORMAT = 19;
+const FORMAT = 20;
 
 type Product = Content['products'][number];
 
@@ -68,6 +69,7 @@ export async function loadContent(
     await loadRights(tx, content);
     await loadBoutique(tx, content.boutique);
     await loadCredits(tx, content['car-credits'], today);
+    await loadInvitations(tx, content.invitations);
     await loadVouchers(tx, content.vouchers);
     await loadUsedCars(tx, content['used-cars'], today);
     await loadMaintenance(tx, content.maintenance);

@@ -54,6 +54,16 @@ describe('on the website', () => {
     );
   });
 
+  test('an invitation survives signing in with its code', () => {
+    const invitation = '/bz/me/InviteRegister?code=Ab3Ab3Ab3Ab3';
+    for (const brand of ['xtl', 'bz'])
+      expect(websiteRedirect(`/${brand}/me/InviteRegister`, '?code=Ab3Ab3Ab3Ab3')).toBe(
+        `/Login?redirect=${encodeURIComponent(invitation)}`,
+      );
+    updateSession({ Authorization: 't' });
+    expect(websiteRedirect('/bz/me/InviteRegister', '?code=Ab3Ab3Ab3Ab3')).toBeNull();
+  });
+
   test('every other page leads to login and back', () => {
     expect(websiteRedirect('/home', '')).toBe('/Login?redirect=%2Fhome');
     expect(websiteRedirect('/bz/loveCar/CarStages/update', '?id=1')).toBe(

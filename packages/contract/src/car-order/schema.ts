@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Proposal } from '../cars/wish/schema.ts';
 import { BasisPoints, FinanceProduct, Months } from '../cars/finance/schema.ts';
 import { Chosen } from '../cars/custom/option-schema.ts';
-import { Fen, Id, StoredImage, Instant, type Link, pageInput, pageOf } from '../common.ts';
+import { Fen, Id, StoredImage, Instant, Line, type Link, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
 import { BoutiqueLine } from './boutique/schema.ts';
@@ -606,7 +606,7 @@ export const carOrderSchemas = {
       ...pageInput,
       tab: z.enum(CAR_ORDER_TABS).default('all'),
       /** A part of the order number or of the car's name. */
-      keyword: z.string().trim().max(40).default(''),
+      keyword: Line.max(40).default(''),
     }),
     output: pageOf(CarOrderBrief).extend({
       counts: z.record(z.enum(CAR_ORDER_TABS), z.number().int()),

@@ -1,10 +1,12 @@
 import { couponPages } from './coupon/pages.ts';
 import { certificationPages } from './certification/pages.ts';
 import { agreementPages } from './agreement/pages.ts';
+import { invitationPages } from './invitation/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
 export const memberPages = {
   ...couponPages,
   ...agreementPages,
   ...certificationPages,
+  ...invitationPages,
 };

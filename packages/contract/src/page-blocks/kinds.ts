@@ -89,6 +89,7 @@ export const QUICK_ICONS = [
   'gift',
   'map',
   'package',
+  'people',
   'receipt',
   'star',
   'ticket',

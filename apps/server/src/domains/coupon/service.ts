@@ -215,6 +215,12 @@ export const couponUses = {
   countUsable: async (exec: Exec, whose: { userId: string; brand: Brand; now: Date }) =>
     (await coupons.ownCounts(exec, whose)).usable,
 
+  /** Returns the names of a brand's coupons that new members get. */
+  newcomerGifts: async (exec: Exec, brand: Brand, now: Date): Promise<string[]> =>
+    (await coupons.forNewMembers(exec, now))
+      .filter((row) => row.brand === brand)
+      .map(({ name }) => name),
+
   offers,
   named,
   held: heldRules,

@@ -9,6 +9,7 @@ import {
   type Earnable,
   type Given,
   leftOf,
+  noteOf,
   percentOf,
   reachedText,
   windowStart,
@@ -125,6 +126,24 @@ export async function earn(context: EarningContext, tx: Tx, earning: Earning): P
       paid: rule.per_yuan ? { fen: base, perYuan: rule.growth } : null,
     });
   return { granted: granted ? posting.amount : 0, percent };
+}
+
+/** Returns what some rules give each time in a brand today, and their limits as text. */
+export async function offers(
+  { now }: EarningContext,
+  exec: Exec,
+  brand: Brand,
+  codes: readonly string[],
+): Promise<Map<string, { score: number; growth: number; note: string }>> {
+  const rows = await rules.rulesOn(exec, brand, shanghaiDay(now()));
+  return new Map(
+    rows
+      .filter(({ code }) => codes.includes(code))
+      .map(({ code, score, growth, caps }) => [
+        code,
+        { score, growth, note: noteOf('open', caps, null) },
+      ]),
+  );
 }
 
 /** Returns the points per yuan spent in the mall, without levels. */

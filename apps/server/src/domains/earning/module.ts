@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/points/endpoints';
 import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { memberRegistered } from '../session/module.ts';
 import { earningContext } from './context.ts';
-import { earn, perYuan } from './earn.ts';
+import { earn, offers, perYuan } from './earn.ts';
 import { earningOperator } from './operator.ts';
 import { giveAgain, takeBack } from './take-back.ts';
 import { showWays } from './show-ways.ts';
@@ -17,6 +17,7 @@ export const earningModule = defineModule({
       earn: withContext(earn, context),
       takeBack: withContext(takeBack, context),
       giveAgain: withContext(giveAgain, context),
+      offers: withContext(offers, context),
       perYuan: withContext(perYuan, context),
     };
   },
@@ -37,5 +38,5 @@ export const earningModule = defineModule({
 });
 export type Earnings = Pick<
   ApiOf<typeof earningModule>,
-  'earn' | 'giveAgain' | 'perYuan' | 'takeBack'
+  'earn' | 'giveAgain' | 'offers' | 'perYuan' | 'takeBack'
 >;

@@ -29,6 +29,7 @@ export { BADGE_WIDTH, forgetAccount, memberByPhone } from './desk.ts';
 export { memberRegistered } from './events.ts';
 export { grantIdentification, revokeIdentification, type Face, facesOf } from './identification.ts';
 export {
+  accountsOf,
   countMembers,
   membersAfter,
   membersOfPhones,

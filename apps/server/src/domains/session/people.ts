@@ -54,3 +54,12 @@ export async function phonesOf(
   const rows = userIds.length > 0 ? await sessions.phones(exec, userIds) : [];
   return new Map(rows.map((row) => [row.id, openPhone(vault, row)]));
 }
+
+/** Returns when accounts were made, without accounts that were given up. */
+export async function accountsOf(
+  exec: Exec,
+  userIds: readonly string[],
+): Promise<Map<string, { id: string; createdAt: Date }>> {
+  const rows = userIds.length > 0 ? await sessions.accounts(exec, userIds) : [];
+  return new Map(rows.map(({ id, created_at: createdAt }) => [id, { id, createdAt }]));
+}

@@ -156,6 +156,15 @@ export const sessionRepository = {
       .where('id', 'in', userIds)
       .execute(),
 
+  /** Accounts that were not given up. */
+  accounts: (exec: Exec, userIds: readonly string[]) =>
+    exec
+      .selectFrom('app_user')
+      .select(['id', 'created_at'])
+      .where('id', 'in', userIds)
+      .where('phone_index', 'is not', null)
+      .execute(),
+
   idsAfter: (exec: Exec, after: string, size: number) =>
     exec
       .selectFrom('app_user')

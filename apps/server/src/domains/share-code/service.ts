@@ -64,6 +64,9 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
     /** Returns the member's sharer id. */
     sharerId: shares.sharerId,
 
+    /** Returns the member with a sharer id; undefined for an unknown one. */
+    memberBy: shares.userOf,
+
     /** Returns how a sharer is shown to others; null for an unknown id. */
     async sharerBy(id: string): Promise<Sharer | null> {
       const userId = await shares.userOf(database, id);

@@ -5,6 +5,7 @@ import chat from 'virtual:icon/chat-circle-text';
 import gift from 'virtual:icon/gift';
 import map from 'virtual:icon/map-pin';
 import pack from 'virtual:icon/package';
+import people from 'virtual:icon/users-three';
 import receipt from 'virtual:icon/receipt';
 import star from 'virtual:icon/star';
 import ticket from 'virtual:icon/ticket';
@@ -23,6 +24,7 @@ const ICONS: Record<QuickIcon, string> = {
   gift,
   map,
   package: pack,
+  people,
   receipt,
   star,
   ticket,

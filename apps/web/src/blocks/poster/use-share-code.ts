@@ -6,7 +6,10 @@ import { useSession } from '#shared/session/session.ts';
 import type { ShareTarget } from './share-target.ts';
 
 /** The share code of a target, created once per visit, with its path and picture. */
-export function useShareCode({ page, params, bare }: ShareTarget, enabled: boolean) {
+export function useShareCode(
+  { page, params, bare }: Pick<ShareTarget, 'page' | 'params' | 'bare'>,
+  enabled: boolean,
+) {
   const api = useApi();
   const client = useQueryClient();
   const { userId } = useSession();

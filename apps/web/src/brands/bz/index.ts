@@ -29,6 +29,7 @@ export const bz: BrandPack = {
     visit: 'board',
     beats: 'sectors',
     ownerMark: 'plate',
+    invite: 'grid',
   },
   copy: {
     slogan,

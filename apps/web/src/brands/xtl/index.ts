@@ -29,6 +29,7 @@ export const xtl: BrandPack = {
     visit: 'workshop',
     beats: 'fold',
     ownerMark: 'badge',
+    invite: 'letter',
   },
   copy: {
     slogan,

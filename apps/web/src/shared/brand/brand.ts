@@ -54,6 +54,8 @@ export type BrandBlocks = {
   beats: 'fold' | 'sectors';
   /** What a certified owner has: a badge of enamel, or a number plate. */
   ownerMark: 'badge' | 'plate';
+  /** Invitations: a card in an envelope and friends on a road, or a start grid and rows of a timing screen. */
+  invite: 'letter' | 'grid';
 };
 
 /** What differs between the brands. */

@@ -8,6 +8,11 @@ test('a shared address contains nothing of the sharer', () => {
   expect(shareLink(address)).toBe(`${location.origin}/xtl/mall/Home?id=7#top`);
 });
 
+test('a shared address keeps the code of an invitation', () => {
+  const address = '/xtl/me/InviteRegister?code=Ab3Ab3Ab3Ab3&token=secret';
+  expect(shareLink(address)).toBe(`${location.origin}/xtl/me/InviteRegister?code=Ab3Ab3Ab3Ab3`);
+});
+
 test('a share message has shareImage, shareTitle, path and what else its page gives', () => {
   const card = {
     title: '香氛',

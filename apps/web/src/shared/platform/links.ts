@@ -2,12 +2,15 @@ import { LAUNCH_PARAMS } from '@marque/contract/launch-params';
 import type { Place, ShareCard } from './host-capabilities.ts';
 
 /** Parameters that a shared address must not contain. */
-const PRIVATE = [...Object.keys(LAUNCH_PARAMS), 'code', 'state'];
+const PRIVATE = Object.keys(LAUNCH_PARAMS);
+/** What a login of WeChat appends. Without the second one, the first is a page's own, such as an invitation's. */
+const LOGIN = ['code', 'state'];
 
 /** The absolute address of a page for sharing, without personal parameters. */
 export function shareLink(path: string): string {
   const url = new URL(path, location.origin);
-  for (const name of PRIVATE) url.searchParams.delete(name);
+  const names = url.searchParams.has('state') ? [...PRIVATE, ...LOGIN] : PRIVATE;
+  for (const name of names) url.searchParams.delete(name);
   return url.href;
 }
 

@@ -16,6 +16,7 @@ import star from 'virtual:icon/star';
 import store from 'virtual:icon/wrench';
 import ticket from 'virtual:icon/ticket';
 import truck from 'virtual:icon/truck';
+import people from 'virtual:icon/users-three';
 import wallet from 'virtual:icon/wallet';
 import { useState } from 'react';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
@@ -197,6 +198,7 @@ function Tools({
     { name: '电子券', icon: pass, page: 'maintenance.electronics' },
     { name: '车主认证', icon: owner, page: 'member.ownerCertification' },
     { name: '职业认证', icon: career, page: 'member.career' },
+    { name: '邀请好友', icon: people, page: 'member.inviteFriends' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

@@ -31,7 +31,7 @@ export function Component() {
             if (page === 'mall.topic' && hasPage('mall.activityShare', brand))
               return <Redirect to={href('mall.activityShare', { id: code }, brand)} />;
             const to = href(page as PageId, params as PageParams<PageId>, brand);
-            if (!sharer) return <Redirect to={to} />;
+            if (!sharer || page === 'member.inviteRegister') return <Redirect to={to} />;
             const goods = page === 'mall.product' ? params.id : undefined;
             return (
               <div className={styles.landing}>

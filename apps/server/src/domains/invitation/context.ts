@@ -1,0 +1,28 @@
+import type { Database } from '#kernel/database.ts';
+import type { Kernel } from '#kernel/module.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
+import { type Coupons, couponModule } from '../coupon/module.ts';
+import { type Earnings, earningModule } from '../earning/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
+import { type ShareCodes, shareCodeModule } from '../share-code/module.ts';
+
+/** The dependencies of the use cases of invitations. */
+export type InvitationContext = {
+  database: Database;
+  vault: Vault;
+  log: Kernel['log'];
+  coupons: Pick<Coupons, 'newcomerGifts'>;
+  earnings: Pick<Earnings, 'earn' | 'offers' | 'takeBack'>;
+  shares: Pick<ShareCodes, 'memberBy' | 'sharerBy' | 'sharerId'>;
+  tell: Tell;
+};
+
+export const invitationContext = ({ database, log, use, vault }: Kernel): InvitationContext => ({
+  database,
+  vault,
+  log,
+  coupons: use(couponModule),
+  earnings: use(earningModule),
+  shares: use(shareCodeModule),
+  tell: use(noticeModule).tell,
+});

@@ -1,0 +1,47 @@
+import type { Standing } from '@marque/contract/member/invitation/kinds';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+
+/** How young an account is that can still accept an invitation. */
+const NEW_ACCOUNT_MS = DAY_MS;
+
+type Account = { id: string; createdAt: Date };
+
+/** What is known of a visit: the inviter by the code, the visitor, and whom they accepted. */
+export type Visit = {
+  open: boolean;
+  inviter: Account | null;
+  visitor: Account | null;
+  acceptedOf: string | null;
+};
+
+/** Returns how a person stands to an invitation. */
+export function standingOf({ open, inviter, visitor, acceptedOf }: Visit, now: Date): Standing {
+  if (!inviter) return 'unknown';
+  if (visitor?.id === inviter.id) return 'own';
+  if (acceptedOf !== null) return acceptedOf === inviter.id ? 'accepted' : 'bound';
+  if (!open) return 'closed';
+  if (!visitor) return 'visitor';
+  if (now.getTime() - visitor.createdAt.getTime() >= NEW_ACCOUNT_MS) return 'member';
+  // Rings of inviters cannot arise, because each of them joined before those they invite.
+  return inviter.createdAt < visitor.createdAt ? 'open' : 'later';
+}
+
+/** What a standing means to the person; '' where the invitation can be accepted. */
+export const NOTES: Record<Standing, string> = {
+  visitor: '',
+  open: '',
+  accepted: '已接受邀请，欢迎加入',
+  own: '这是你自己的邀请，发给朋友吧',
+  bound: '你已经接受过另一位朋友的邀请',
+  member: '你已经是会员，邀请只对新会员有效',
+  later: '对方比你晚加入，由先加入的人来邀请',
+  unknown: '这个邀请链接已失效，也可以直接加入',
+  closed: '这一期邀请已结束，也可以直接加入',
+};
+
+/** 2027-02-10, the last day on which something counts that ends at a moment. */
+export const lastDay = (end: Date): string => shanghaiDay(new Date(end.getTime() - 1));
+
+/** Fills the numbers into a text: `{windowDays} 天` becomes 90 天. */
+export const filled = (text: string, numbers: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => numbers[name] ?? whole);

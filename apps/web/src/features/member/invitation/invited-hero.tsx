@@ -1,0 +1,42 @@
+import type { InviteFace } from '@marque/contract/member/invitation/schema';
+import type { Sharer } from '@marque/contract/share/schema';
+import { useBrand } from '#shared/brand/brand.ts';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import * as styles from './invite-register.module.css';
+
+type InvitedHeroProps = {
+  /** null for an invitation that nobody is known of. */
+  inviter: Sharer | null;
+  face: InviteFace;
+  /** The page's heading stands in the picture. */
+  heading: boolean;
+};
+
+export const HERO_SIZES = '(min-width: 600px) 480px, 100vw';
+
+/** Who invites, before the brand's picture: a card that leans on it, or a name on its cut. */
+export function InvitedHero({ inviter, face, heading }: InvitedHeroProps) {
+  const { blocks, name } = useBrand();
+  const Title = heading ? 'h1' : 'h2';
+  return (
+    <section className={cx(styles.hero, styles[blocks.invite])}>
+      <Picture image={face.image} alt="" sizes={HERO_SIZES} hero className={styles.scene ?? ''} />
+      <div className={styles.card}>
+        {inviter ? (
+          <Avatar
+            src={inviter.avatar}
+            size={56}
+            identification={inviter.identification}
+            badgeUrl={inviter.badgeUrl}
+          />
+        ) : null}
+        <div>
+          <p>{inviter ? `${inviter.nickName} 邀请你` : '欢迎来到'}</p>
+          <Title>{inviter ? `加入${name}` : name}</Title>
+        </div>
+      </div>
+    </section>
+  );
+}
