@@ -23,8 +23,9 @@ test.each(inOneBrand('bz'))(
     const context = await phoneScreen(browser, inject('baseUrl'), { member });
     const page = await context.newPage();
     await page.goto(`/home?brand=${brand}&view=me`);
-    await page.getByRole('navigation', { name: '资产' }).getByRole('button').click();
-    const sheet = page.getByRole('dialog').first();
+    await page.getByRole('navigation', { name: '资产' }).getByRole('link').first().click();
+    await page.waitForURL(/GrowthValueDetail\?tab=score/);
+    const sheet = page.getByRole('main');
     await sheet.getByText('待扣回 380').waitFor();
     await sheet.getByRole('button', { name: /注册会员/ }).waitFor();
     if (process.env.SHOTS)
@@ -40,6 +41,9 @@ test.each(inOneBrand('bz'))(
     await entry.getByRole('button', { name: '关闭' }).click();
     await sheet.getByRole('tab', { name: '过期' }).click();
     await sheet.getByText('没有这类记录').waitFor();
+    // Notices of before lead to the same page.
+    await page.goto(`/home?brand=${brand}&view=me&sheet=points`);
+    await page.waitForURL(/GrowthValueDetail\?tab=score/);
     await context.close();
   },
 );

@@ -254,6 +254,19 @@ test('points are given, decided by two, booked and ended', async () => {
   expect((await ops('score', 'show', phone)).out).toContain('0 points, owes 0');
 });
 
+test('a level is shown, set and settled', async () => {
+  const phone = '13900000077';
+  await signIn(app, { phone });
+  expect((await ops('level', phone)).out).toMatch(/V1 初见 since .*, 20 growth/);
+  const set = await ops('level', phone, 'set', '3', '--until', '2030-06-30', '--reason', '补偿');
+  expect(set.out).toContain('V3 自在');
+  expect((await ops('level', phone, 'set', '6', '--reason', '补偿')).status).toBe(1);
+  const late = ['--until', '2020-01-01', '--reason', '补偿'];
+  expect((await ops('level', phone, 'set', '2', ...late)).err).toContain('at the earliest');
+  expect((await ops('settle', '--at', '2030-07-01')).out).toMatch(/[1-9]\d* levels settled/);
+  expect((await ops('level', phone, '--brand', 'bz')).out).toContain('V1 启程');
+});
+
 test('a form is checked, published, answered, read and closed', async () => {
   const file = path.join(tmpdir(), `form-${randomUUID()}.json`);
   const definition = {

@@ -37,6 +37,7 @@ import { locationModule } from '#domains/location/module.ts';
 import { mailModule } from '#domains/mail/module.ts';
 import { maintenanceModule } from '#domains/maintenance/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
+import { membershipModule } from '#domains/membership/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
 import { networkModule } from './domains/network/module.ts';
 import { noticeModule } from '#domains/notice/module.ts';
@@ -112,6 +113,7 @@ export const MODULES = [
   couponModule,
   pointsModule,
   earningModule,
+  membershipModule,
   rewardModule,
   certificationModule,
   cartModule,

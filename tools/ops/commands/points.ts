@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/points/operator-endpoints';
+import { operatorLevelSettle } from '@marque/contract/member/membership/operator-endpoints';
 import * as voucherCalls from '@marque/contract/voucher/operator-endpoints';
 import type { In } from '@marque/contract/core';
 import { formatInteger, formatMoney } from '@marque/contract/money';
@@ -181,10 +182,15 @@ export const group: CommandGroup = {
     {
       name: 'settle',
       options: { at: 'the day, e.g. 2027-07-01' },
-      about: 'ends points as of another day; development alone',
+      about: 'ends points and settles levels as of another day; development alone',
       run: async (client, _args, { at }) => {
-        const data = await client.call(calls.operatorSettle, { day: needed(at, 'at') });
-        return said(data, `points of ${data.expired} members ended`);
+        const day = needed(at, 'at');
+        const { expired } = await client.call(calls.operatorSettle, { day });
+        const { settled } = await client.call(operatorLevelSettle, { day });
+        return said(
+          { expired, settled },
+          `points of ${expired} members ended, ${settled} levels settled`,
+        );
       },
     },
   ],

@@ -1187,6 +1187,22 @@ export interface FormVersion {
   version: number;
 }
 
+export interface GrowthEntry {
+  at: Date;
+  base_fen: number | null;
+  brand: string;
+  counts_until: string;
+  delta: number;
+  id: string;
+  link: JsonText | null;
+  per_yuan: number | null;
+  reference: string;
+  reverses: string | null;
+  rule: string;
+  title: string;
+  user_id: string;
+}
+
 export interface HandbookTopic {
   brand: string;
   by_operator: Generated<boolean>;
@@ -1385,6 +1401,31 @@ export interface LedgerEntry {
   transaction_id: string;
 }
 
+export interface Level {
+  brand: string;
+  effective_on: string;
+  level: number;
+  name: string;
+  percent: number;
+  threshold: number;
+}
+
+export interface LevelChange {
+  at: Date;
+  brand: string;
+  cause: string;
+  from_level: number;
+  from_since: string;
+  from_until: string | null;
+  growth: number;
+  id: string;
+  reason: Generated<string>;
+  to_level: number;
+  to_since: string;
+  to_until: string | null;
+  user_id: string;
+}
+
 export interface LoginCode {
   code_hash: string;
   expires_at: Date;
@@ -1455,6 +1496,17 @@ export interface MemberDealer {
   brand: string;
   dealer_id: string;
   since: Date;
+  user_id: string;
+}
+
+export interface Membership {
+  brand: string;
+  ending_told: number | null;
+  joined: string;
+  level: number;
+  level_since: string;
+  level_until: string | null;
+  seen_level: number;
   user_id: string;
 }
 
@@ -2206,6 +2258,15 @@ export interface Sharer {
   user_id: string;
 }
 
+export interface SignIn {
+  bonus: boolean;
+  brand: string;
+  day: string;
+  done_on: string;
+  made_up: boolean;
+  user_id: string;
+}
+
 export interface Sku {
   available: number;
   commodity_id: string;
@@ -2635,6 +2696,7 @@ export interface DB {
   form_quota: FormQuota;
   form_response: FormResponse;
   form_version: FormVersion;
+  growth_entry: GrowthEntry;
   handbook_topic: HandbookTopic;
   handbook_video: HandbookVideo;
   hot_word: HotWord;
@@ -2653,10 +2715,13 @@ export interface DB {
   lead: Lead;
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
+  level: Level;
+  level_change: LevelChange;
   login_code: LoginCode;
   mall_order: MallOrder;
   member_car: MemberCar;
   member_dealer: MemberDealer;
+  membership: Membership;
   menu_combo: MenuCombo;
   menu_price: MenuPrice;
   moderation_case: ModerationCase;
@@ -2726,6 +2791,7 @@ export interface DB {
   session: Session;
   share_code: ShareCode;
   sharer: Sharer;
+  sign_in: SignIn;
   sku: Sku;
   slide_challenge: SlideChallenge;
   store_staff: StoreStaff;

@@ -34,6 +34,7 @@ import type { InvoiceTables } from '#domains/invoice/tables.ts';
 import type { LeadTables } from '#domains/lead/tables.ts';
 import type { MaintenanceTables } from '#domains/maintenance/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
+import type { MembershipTables } from '#domains/membership/tables.ts';
 import type { ModerationTables } from '#domains/moderation/tables.ts';
 import type { NoticeTables } from '#domains/notice/tables.ts';
 import type { OperatorTables } from '#domains/operator/tables.ts';
@@ -89,6 +90,7 @@ export type Tables = AddressTables &
   LeadTables &
   MaintenanceTables &
   MediaTables &
+  MembershipTables &
   ModerationTables &
   NoticeTables &
   OperatorTables &

@@ -1,5 +1,7 @@
 import { couponPages } from './coupon/pages.ts';
 import { certificationPages } from './certification/pages.ts';
+import { growthPages } from './growth/pages.ts';
+import { membershipPages } from './membership/pages.ts';
 import { agreementPages } from './agreement/pages.ts';
 import { invitationPages } from './invitation/pages.ts';
 
@@ -9,4 +11,6 @@ export const memberPages = {
   ...agreementPages,
   ...certificationPages,
   ...invitationPages,
+  ...membershipPages,
+  ...growthPages,
 };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Id, Instant, Line, Link, Nothing, Score } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { TypedPhone } from '../session/schema.ts';
-import { Balance, Day, EndingPoints, Month, Reason, ScoreEntry } from './schema.ts';
+import { Balance, Day, EarnWindow, EndingPoints, Month, Reason, ScoreEntry } from './schema.ts';
 
 /** A limit of times, points or growth within a window. */
 export const EarnCap = z.strictObject({
-  window: z.enum(['day', 'month', 'year', 'life']),
+  window: EarnWindow,
   of: z.enum(['times', 'score', 'growth']),
   max: z.number().int().min(1).max(1_000_000_000),
 });

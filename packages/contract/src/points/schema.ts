@@ -48,6 +48,8 @@ export const EndingPoints = z.object({ day: Day, score: Score });
 export const EarnState = z.enum(['open', 'capped', 'spent']);
 export type EarnState = z.infer<typeof EarnState>;
 
+export const EarnWindow = z.enum(['day', 'month', 'year', 'life']);
+
 /** A way to earn points. */
 export const EarnWay = z.object({
   rule: Id,
@@ -57,6 +59,12 @@ export const EarnWay = z.object({
   /** The points each time, or per yuan with `perYuan`. */
   score: Score,
   perYuan: z.boolean(),
+  /** The growth beside the points, each time or per yuan. */
+  growth: Score,
+  /** How often it was done of the times that count in the window; null without such a limit. */
+  progress: z
+    .object({ done: z.number().int(), max: z.number().int(), window: EarnWindow })
+    .nullable(),
   state: EarnState,
   /** Why no points are given now, or the limits; '' without a limit. */
   note: z.string(),
@@ -97,7 +105,7 @@ export const pointsSchemas = {
   'score.ways': { input: Nothing, output: z.object({ items: z.array(EarnWay) }) },
   'member.viewGoodsTask': {
     input: z.strictObject({ commodityId: Id }),
-    /** `granted`: the points given by this view; 0 when they were given today already. */
-    output: z.object({ granted: Score, score: Score }),
+    /** `granted`, `growth`: what this view gave; 0 when it was given today already. */
+    output: z.object({ granted: Score, growth: Score, score: Score }),
   },
 } satisfies Schemas;

@@ -10,6 +10,8 @@ export const refundSettled = defineEvent<{
   brand: Brand;
   /** The refunded amount with freight, in fen. */
   totalFen: number;
+  /** What is paid for the order and not refunded after this, in fen. */
+  keptFen: number;
   score: number;
   pieces: readonly { lineId: string; quantity: number; shipMethod: ShipMethod }[];
   at: Date;

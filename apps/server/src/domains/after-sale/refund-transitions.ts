@@ -97,6 +97,7 @@ async function settle(
     orderId: order.id,
     brand: order.brand,
     totalFen: fen,
+    keptFen: order.payableFen - order.refundedFen - fen,
     score,
     pieces: pieces.map(({ lineId, quantity }) => ({
       lineId,

@@ -88,7 +88,8 @@ const titled = (title: string, by: EarnCap | null): string =>
   title + (by ? `，${reachedText(by)}` : '');
 
 /** `percent`: points per 100 yuan at that time, with the member's level. */
-export type Earned = { granted: number; percent: number };
+export type Earned = { granted: number; growth: number; percent: number };
+const nothingAt = (percent: number): Earned => ({ granted: 0, growth: 0, percent });
 
 /**
  * Gives points and growth by a rule, within its caps and the budget of the month. Locks the account
@@ -99,33 +100,35 @@ export async function earn(context: EarningContext, tx: Tx, earning: Earning): P
   const { userId, brand, rule: code, base = 0, reference } = earning;
   const today = shanghaiDay(now());
   const [rule] = await rules.rulesOn(tx, brand, today, code);
-  if (!rule) return { granted: 0, percent: 0 };
+  if (!rule) return nothingAt(0);
   const level = rule.levelled && brand ? await ask(levelPercent)(tx, userId, brand) : 100;
   const percent = percentOf(rateOf(rule), level);
   const score = scoreAt(percent, rule.per_yuan, base);
-  const growth = scoreAt(rule.growth * 100, rule.per_yuan, base);
-  if (score + growth === 0) return { granted: 0, percent };
+  const growthOfRule = scoreAt(rule.growth * 100, rule.per_yuan, base);
+  if (score + growthOfRule === 0) return nothingAt(percent);
   if (rule.caps.length > 0 || rule.budget_month !== null) await points.hold(tx, userId);
   const given = await givenOf(context, tx, earning, countedBy(rule, today));
   const ofPoints = capped(rule.caps, given, score);
-  const ofGrowth = capped(rule.caps, given, growth, 'growth');
+  const ofGrowth = capped(rule.caps, given, growthOfRule, 'growth');
   const title = earning.title ?? rule.title;
   const cause = { userId, brand, rule: code, reference, link: earning.link ?? null };
   const posting = { ...cause, amount: ofPoints.amount, title: titled(title, ofPoints.by) };
   if (rule.budget_month !== null && posting.amount > 0) {
-    if (await points.isGranted(tx, posting)) return { granted: 0, percent };
+    if (await points.isGranted(tx, posting)) return nothingAt(percent);
     if (!(await rules.takeBudget(tx, rule, monthOf(today), posting.amount)))
-      return { granted: 0, percent };
+      return nothingAt(percent);
   }
   const granted = await points.grant(tx, posting);
-  if (ofGrowth.amount > 0)
-    await ask(growthLedger).add(tx, {
-      ...cause,
-      amount: ofGrowth.amount,
-      title: titled(title, ofGrowth.by),
-      paid: rule.per_yuan ? { fen: base, perYuan: rule.growth } : null,
-    });
-  return { granted: granted ? posting.amount : 0, percent };
+  const growth =
+    ofGrowth.amount > 0
+      ? await ask(growthLedger).add(tx, {
+          ...cause,
+          amount: ofGrowth.amount,
+          title: titled(title, ofGrowth.by),
+          paid: rule.per_yuan ? { fen: base, perYuan: rule.growth } : null,
+        })
+      : 0;
+  return { granted: granted ? posting.amount : 0, growth, percent };
 }
 
 /** Returns what some rules give each time in a brand today, and their limits as text. */

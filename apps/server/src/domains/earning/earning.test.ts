@@ -70,7 +70,7 @@ describe('looking at a product', () => {
     expect(await me.call(calls.scoreGet, {})).toMatchObject({ score: WELCOME + LOOK });
 
     app.clock.now = NEXT_MORNING;
-    const look = { granted: LOOK, score: WELCOME + 2 * LOOK };
+    const look = { granted: LOOK, growth: 0, score: WELCOME + 2 * LOOK };
     expect(await me.call(calls.viewMallGoodsTask, { commodityId: id })).toEqual(look);
     app.clock.now = EVENING;
   });
@@ -141,9 +141,15 @@ describe('a rule', () => {
     await publish('2026-05-03', rule('dated', { score: 3, perYuan: true }));
     await publish('2026-05-03', rule('dated', { brand: 'xtl', score: 2, perYuan: true }));
     const { userId } = await signIn(app);
-    expect(await earnAt(app, userId, 'dated', 'a', 10_050)).toEqual({ granted: 100, percent: 100 });
+    expect(await earnAt(app, userId, 'dated', 'a', 10_050)).toMatchObject({
+      granted: 100,
+      percent: 100,
+    });
     later(app, 2 * DAY_MS);
-    expect(await earnAt(app, userId, 'dated', 'b', 10_050)).toEqual({ granted: 200, percent: 200 });
+    expect(await earnAt(app, userId, 'dated', 'b', 10_050)).toMatchObject({
+      granted: 200,
+      percent: 200,
+    });
     const { rules } = await operatorClient(app).call(operatorRules, {});
     const states = rules
       .filter((one) => one.rule === 'dated')
@@ -162,6 +168,10 @@ describe('a rule', () => {
 
   test('without a rule gives nothing', async () => {
     const { userId } = await signIn(app);
-    expect(await earnAt(app, userId, 'nothing', 'a')).toEqual({ granted: 0, percent: 0 });
+    expect(await earnAt(app, userId, 'nothing', 'a')).toEqual({
+      granted: 0,
+      growth: 0,
+      percent: 0,
+    });
   });
 });

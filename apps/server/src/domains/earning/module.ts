@@ -3,10 +3,13 @@ import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel
 import { memberRegistered } from '../session/module.ts';
 import { earningContext } from './context.ts';
 import { earn, offers, perYuan } from './earn.ts';
+import { knownRules } from './known-rules.ts';
 import { earningOperator } from './operator.ts';
 import { giveAgain, takeBack } from './take-back.ts';
 import { showWays } from './show-ways.ts';
 import { viewGoods } from './view-goods.ts';
+
+export type { KnownRule } from './known-rules.ts';
 
 export const earningModule = defineModule({
   name: 'earning',
@@ -19,6 +22,8 @@ export const earningModule = defineModule({
       giveAgain: withContext(giveAgain, context),
       offers: withContext(offers, context),
       perYuan: withContext(perYuan, context),
+      /** Returns the rules of a brand as they are shown. */
+      rules: knownRules,
     };
   },
   endpoints: ({ context }) =>
@@ -38,5 +43,5 @@ export const earningModule = defineModule({
 });
 export type Earnings = Pick<
   ApiOf<typeof earningModule>,
-  'earn' | 'giveAgain' | 'offers' | 'perYuan' | 'takeBack'
+  'earn' | 'giveAgain' | 'offers' | 'perYuan' | 'rules' | 'takeBack'
 >;

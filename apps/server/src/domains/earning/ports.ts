@@ -34,8 +34,8 @@ export type GrowthLedger = {
     brand: Brand | null,
     asked: readonly { rule: string; since: Date }[],
   ) => Promise<{ times: number; growth: number }[]>;
-  /** Gives growth once per rule and reference. */
-  add: (tx: Tx, given: GrowthGiven) => Promise<void>;
+  /** Gives growth once per rule and reference. Returns what was given now, in each brand. */
+  add: (tx: Tx, given: GrowthGiven) => Promise<number>;
   /** Takes back the rest of what a rule gave for a reference. */
   reduce: (tx: Tx, cause: GrowthCause) => Promise<void>;
   /** Gives growth again that `reduce` has taken back. */
@@ -46,7 +46,7 @@ export type GrowthLedger = {
 export const growthLedger = definePort<GrowthLedger>('earning.growth', {
   given: (_exec, _userId, _brand, asked) =>
     Promise.resolve(asked.map(() => ({ times: 0, growth: 0 }))),
-  add: () => Promise.resolve(),
+  add: () => Promise.resolve(0),
   reduce: () => Promise.resolve(),
   restore: () => Promise.resolve(),
 });

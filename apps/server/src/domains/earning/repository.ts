@@ -26,6 +26,14 @@ export const earningRepository = {
     return rows;
   },
 
+  /** Returns the versions that come into force after a Shanghai day, the next one first. */
+  async rulesAfter(exec: Exec, brand: Brand, day: string): Promise<RuleRow[]> {
+    const { rows } = await sql<RuleRow>`
+      select * from earn_rule where ${inBrand(brand)} and effective_on > ${day}
+      order by code, effective_on, version desc`.execute(exec);
+    return rows;
+  },
+
   all: (exec: Exec): Promise<RuleRow[]> =>
     exec
       .selectFrom('earn_rule')

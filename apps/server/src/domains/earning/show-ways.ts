@@ -20,7 +20,7 @@ export async function showWays(
     rules.rulesOn(database, brand, today),
     rules.usedIn(database, monthOf(today)),
   ]);
-  const ways = known.filter(({ link, score }) => link !== null && score > 0);
+  const ways = known.filter(({ growth, link, score }) => link !== null && score + growth > 0);
   const level = user ? await ask(levelPercent)(database, user.id, brand) : 100;
   const counted = ways.flatMap((rule) => countedBy(rule, today));
   const given = user ? await givenOf(context, database, { userId: user.id, brand }, counted) : [];
@@ -30,9 +30,12 @@ export async function showWays(
       rule.budget_month !== null &&
       rule.budget_month - (used.get(`${rule.brand} ${rule.code}`) ?? 0) < rule.score;
     const own = given.slice(read, (read += rule.caps.length));
+    const what = rule.score > 0 ? 'score' : 'growth';
     const { amount, by } = user
-      ? capped(rule.caps, own, rule.score)
-      : { amount: rule.score, by: null };
+      ? capped(rule.caps, own, rule[what], what)
+      : { amount: rule[what], by: null };
+    const times = rule.caps.findIndex(({ of }) => of === 'times');
+    const cap = rule.caps[times];
     const state: EarnState = spent ? 'spent' : amount > 0 ? 'open' : 'capped';
     return {
       rule: rule.code,
@@ -40,6 +43,10 @@ export async function showWays(
       text: gainText(rateOf(rule), level),
       score: rule.score,
       perYuan: rule.per_yuan,
+      growth: rule.growth,
+      progress: cap
+        ? { done: Math.min(cap.max, own[times]?.times ?? 0), max: cap.max, window: cap.window }
+        : null,
       state,
       note: noteOf(state, rule.caps, state === 'capped' ? by : null),
       link: rule.link!,

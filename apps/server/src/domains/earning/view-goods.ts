@@ -16,13 +16,13 @@ export async function viewGoods(
   if (!(await catalog.onShelf(database, brand, input.commodityId)))
     throw new DomainError('COMMODITY_NOT_FOUND');
   return inTransaction(database, async (tx) => {
-    const { granted } = await earn(context, tx, {
+    const { granted, growth } = await earn(context, tx, {
       userId: user.id,
       brand,
       rule: 'viewGoods',
       reference: shanghaiDay(now),
       link: { page: 'mall.product', params: { id: input.commodityId } },
     });
-    return { granted, score: (await points.account(tx, user.id)).balance };
+    return { granted, growth, score: (await points.account(tx, user.id)).balance };
   });
 }

@@ -35,7 +35,7 @@ export async function tellOfEndingPoints(
             dedupe: `points-ending:${expiresOn}:${days}`,
             title: `${formatInteger(remaining)} 积分 ${monthDay(expiresOn)}到期`,
             body: `${monthDay(expiresOn)}当天还能用，之后会清零。下单时可以抵现，也可以换商品。`,
-            link: { page: 'entry.home', query: { view: 'me', sheet: 'points' } },
+            link: { page: 'member.growthValueDetail', query: { tab: 'score' } },
             outside: {
               template: 'benefit',
               values: { title: `${formatInteger(remaining)} 积分` },

@@ -1,14 +1,11 @@
 import { defineModule, withContext } from '#kernel/module.ts';
-import { pageModule } from '../page/module.ts';
 import { rewardOperator } from './operator.ts';
-import { membershipKind } from './strip.ts';
 import { give, rewardContext, takeBack } from './reward.ts';
 
 export const rewardModule = defineModule({
   name: 'reward',
   create: (kernel) => {
     const context = rewardContext(kernel);
-    kernel.use(pageModule).offer(membershipKind(context));
     return {
       context,
       give: withContext(give, context),

@@ -1,10 +1,5 @@
 import { ownCoupons } from '@marque/contract/mall/coupon/endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
-import {
-  operatorPageDraft,
-  operatorPagePublish,
-} from '@marque/contract/page-blocks/operator-endpoints';
-import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import * as calls from '@marque/contract/points/endpoints';
 import {
   operatorCouponGive,
@@ -14,20 +9,10 @@ import {
   operatorScoreDecide,
   operatorScoreWaiting,
 } from '@marque/contract/points/operator-endpoints';
-import { DAY_MS } from '@marque/contract/shanghai';
-import { operatorVoucherGive } from '@marque/contract/voucher/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
-import {
-  type Client,
-  createClient,
-  createTestApp,
-  freshPhone,
-  signIn,
-  type TestApp,
-} from '#testing/app.ts';
+import { createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
 import { addCoupon } from '#testing/orders.ts';
-import { addVoucherSort } from '#testing/cars/vouchers.ts';
 import { colleagueClient, operatorClient } from '#testing/operators.ts';
 import { rewardModule } from './module.ts';
 
@@ -123,29 +108,6 @@ describe('a reward', () => {
       .execute();
     expect(await operator.refusal(operatorRewardTakeBack, { id })).toBe('REWARD_USED');
   });
-});
-
-test('the strip of a home says what a member has, and nothing to a visitor', async () => {
-  const { phone, client } = await someone();
-  const operator = operatorClient(app);
-  const couponId = await addCoupon(app);
-  await operator.does(operatorCouponGive, { phone, couponId, reason: '送' });
-  const template = await addVoucherSort(app);
-  await operator.does(operatorVoucherGive, { phone, template, reason: '送' });
-  const strip = { id: 'strip', kind: 'membership', config: {} };
-  const draft = { page: 'entry.home' as const, base: 0, blocks: [strip] };
-  const { number } = await operator.does(operatorPageDraft, draft);
-  await operator.does(operatorPagePublish, { page: 'entry.home', number });
-  const blocksFor = async (who: Client) =>
-    (await who.call(pageShow, { page: 'entry.home' })).blocks;
-  expect(await blocksFor(client)).toMatchObject([
-    { type: 'membership', score: WELCOME, expiring: null, coupons: 1, vouchers: 1 },
-  ]);
-  // The page shows what ends within two months.
-  app.clock.now = new Date(app.clock.now.getTime() + 340 * DAY_MS);
-  const again = await signIn(app, { phone });
-  expect(await blocksFor(again)).toMatchObject([{ expiring: { score: WELCOME }, vouchers: 0 }]);
-  expect(await blocksFor(createClient(app))).toEqual([]);
 });
 
 describe('points by operators', () => {

@@ -37,7 +37,7 @@ export function LedgerList({ lines, onOpen }: LedgerListProps) {
                       {note ? ` · ${note}` : ''}
                     </span>
                   </span>
-                  <b className={cx(styles.amount, comes && styles.comes)}>{amount}</b>
+                  <b className={cx(styles.amount, !comes && styles.goes)}>{amount}</b>
                   <Icon of={caret} size={14} />
                 </button>
               </li>

@@ -30,6 +30,8 @@ export const bz: BrandPack = {
     beats: 'sectors',
     ownerMark: 'plate',
     invite: 'grid',
+    memberCard: 'carbon',
+    months: 'ticks',
   },
   copy: {
     slogan,

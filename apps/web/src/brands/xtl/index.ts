@@ -30,6 +30,8 @@ export const xtl: BrandPack = {
     beats: 'fold',
     ownerMark: 'badge',
     invite: 'letter',
+    memberCard: 'paper',
+    months: 'hills',
   },
   copy: {
     slogan,

@@ -56,6 +56,10 @@ export type BrandBlocks = {
   ownerMark: 'badge' | 'plate';
   /** Invitations: a card in an envelope and friends on a road, or a start grid and rows of a timing screen. */
   invite: 'letter' | 'grid';
+  /** The card of a member's level: heavy paper with a ring, or a plate of full width with a scale. */
+  memberCard: 'paper' | 'carbon';
+  /** What ends in each month: soft hills under a sun, or ticks with their values. */
+  months: 'hills' | 'ticks';
 };
 
 /** What differs between the brands. */

@@ -1,8 +1,14 @@
+import { memberCenter } from '@marque/contract/member/membership/endpoints';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { useQuery } from '@tanstack/react-query';
 import caret from 'virtual:icon/caret-right';
 import { useState } from 'react';
+import { levelSentence } from '#blocks/level-card/level-labels.ts';
 import { MessagesButton } from '#blocks/message-list/messages-button.tsx';
 import { signIn } from '#shared/platform/sign-in.ts';
-import { useRouteLocation } from '#shared/routing/navigation.tsx';
+import { serverNow } from '#shared/api/wire.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { PageLink, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { maskPhone } from '@marque/contract/mask';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
@@ -10,7 +16,7 @@ import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { ProfileSheet } from '../profile/profile-sheet.tsx';
-import { useIdentification } from '../profile/use-identification.ts';
+import { useIdentification } from '#blocks/member-face/use-identification.ts';
 import * as styles from './me.module.css';
 import { useCertifiedOwner } from './use-certified-owner.ts';
 
@@ -46,7 +52,24 @@ export function MeHead() {
         </span>
         <Icon of={caret} size={18} />
       </button>
+      {signedIn ? <MeLevel /> : null}
       <ProfileSheet open={open && signedIn} onClose={() => setOpen(false)} />
     </header>
+  );
+}
+
+/** The member's level and what leads on, which opens the member centre. */
+function MeLevel() {
+  const api = useApi();
+  const { data } = useQuery(api.query(memberCenter, {}, 'live'));
+  const own = data?.own;
+  if (!own) return <span className={styles.level} />;
+  return (
+    <PageLink page="member.memberCenter" className={styles.level}>
+      <b>
+        V{own.level} {own.name}
+      </b>
+      <span>{levelSentence(own, shanghaiDay(new Date(serverNow()))).text}</span>
+    </PageLink>
   );
 }

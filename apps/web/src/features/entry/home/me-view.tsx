@@ -4,6 +4,7 @@ import back from 'virtual:icon/arrow-u-up-left';
 import care from 'virtual:icon/car-profile';
 import career from 'virtual:icon/briefcase';
 import chat from 'virtual:icon/chat-circle-text';
+import crown from 'virtual:icon/crown-simple';
 import book from 'virtual:icon/book-open-text';
 import calendar from 'virtual:icon/calendar-check';
 import invoice from 'virtual:icon/receipt';
@@ -18,24 +19,15 @@ import ticket from 'virtual:icon/ticket';
 import truck from 'virtual:icon/truck';
 import people from 'virtual:icon/users-three';
 import wallet from 'virtual:icon/wallet';
-import { useState } from 'react';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { ConsentsRow } from '#blocks/consent-sheet/consents-row.tsx';
 import { LeadOfLink } from '#blocks/lead-form/lead-of-link.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { signIn } from '#shared/platform/sign-in.ts';
-import {
-  PageLink,
-  useHref,
-  useQueryParams,
-  useRouteLocation,
-} from '#shared/routing/navigation.tsx';
-import { useSignedIn } from '#shared/session/session.ts';
+import { PageLink, Redirect, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
 import { CountBadge } from '#shared/ui/display/count-badge.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { DisplayRow } from './display-row.tsx';
 import { IdentityRow } from './identity-row.tsx';
 import { LeaveRow } from './leave-row.tsx';
@@ -43,12 +35,14 @@ import { MeHead } from './me-head.tsx';
 import * as styles from './me.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 
-const PointsSheet = lazySheet(() => import('#blocks/points-sheet/points-sheet.tsx'));
-
 /** The member's page. Visitors see it too; their taps lead to the login. */
 export function MeView() {
   const overview = useOverview();
   const href = useHref();
+  const [query] = useQueryParams();
+  // Notices from before the ledger had a page of its own link here.
+  if (query.get('sheet') === 'points')
+    return <Redirect to={href('member.growthValueDetail', { tab: 'score' })} />;
   return (
     <main className={styles.page} aria-label="我的">
       <h1 className="visually-hidden">我的</h1>
@@ -69,54 +63,32 @@ export function MeView() {
   );
 }
 
-type Asset = { name: string; value: number | undefined; page: PageId };
+type Asset = { name: string; value: number | undefined; page: PageId; params?: object };
 
 const howMany = (value: number | undefined): string =>
   value === undefined ? '–' : formatInteger(value);
 
 function Assets({ overview: { score, coupons, favourites } }: { overview: Overview }) {
+  const { copy } = useBrand();
   const assets: readonly Asset[] = [
+    {
+      name: copy.score,
+      value: score,
+      page: 'member.growthValueDetail',
+      params: { tab: 'score' },
+    },
     { name: '优惠券', value: coupons, page: 'member.coupons' },
     { name: '收藏', value: favourites, page: 'mall.collect' },
   ];
   return (
     <nav className={styles.assets} aria-label="资产">
-      <PointsAsset score={score} />
-      {assets.map(({ name, value, page }) => (
-        <PageLink key={name} page={page} className={styles.asset}>
+      {assets.map(({ name, value, page, params }) => (
+        <PageLink key={name} page={page} {...(params && { params })} className={styles.asset}>
           <b>{howMany(value)}</b>
           {name}
         </PageLink>
       ))}
     </nav>
-  );
-}
-
-/** The points, which open their ledger and expiry. */
-function PointsAsset({ score }: { score: number | undefined }) {
-  const { copy } = useBrand();
-  const signedIn = useSignedIn();
-  const { pathname, search } = useRouteLocation();
-  const [query, setQuery] = useQueryParams();
-  const [tapped, setTapped] = useState(false);
-  // A notice links here with the sheet open.
-  const named = query.get('sheet') === 'points';
-  const close = () => {
-    setTapped(false);
-    if (named) setQuery({ view: 'me' });
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.asset}
-        onClick={() => (signedIn ? setTapped(true) : void signIn(pathname + search))}
-      >
-        <b>{howMany(score)}</b>
-        {copy.score}
-      </button>
-      <PointsSheet open={(tapped || named) && signedIn} onClose={close} />
-    </>
   );
 }
 
@@ -199,6 +171,7 @@ function Tools({
     { name: '车主认证', icon: owner, page: 'member.ownerCertification' },
     { name: '职业认证', icon: career, page: 'member.career' },
     { name: '邀请好友', icon: people, page: 'member.inviteFriends' },
+    { name: '会员中心', icon: crown, page: 'member.memberCenter' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

@@ -8,7 +8,7 @@ import { href } from '#shared/routing/page-paths.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { useIdentification } from './use-identification.ts';
+import { useIdentification } from '#blocks/member-face/use-identification.ts';
 import * as styles from './member-bar.module.css';
 import { ProfileSheet } from './profile-sheet.tsx';
 

@@ -12,7 +12,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { batchesTitle, debtText, KIND_NAMES, signed } from './points-labels.ts';
-import * as styles from './points-sheet.module.css';
+import * as styles from './growth.module.css';
 
 type EntrySheetProps = {
   /** The id of the open entry; null without one. */

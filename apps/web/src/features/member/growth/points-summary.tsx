@@ -3,41 +3,38 @@ import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import { formatInteger } from '@marque/contract/money';
 import type { scoreForecast, scoreGet } from '@marque/contract/points/endpoints';
 import { forecastText } from '@marque/contract/points/forecast';
-import type { EarnWay } from '@marque/contract/points/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { MonthBars } from '#blocks/month-bars/month-bars.tsx';
 import { serverNow } from '#shared/api/wire.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import * as styles from './points-sheet.module.css';
+import * as styles from './growth.module.css';
 
 type PointsSummaryProps = {
   score: Out<typeof scoreGet>;
   forecast: UseQueryResult<Out<typeof scoreForecast>>;
   goods: readonly CommodityCard[];
-  ways: readonly EarnWay[];
 };
 
 /** The balance, its expiry, and the ways to get and use points. */
-export function PointsSummary({ score, forecast, goods, ways }: PointsSummaryProps) {
+export function PointsSummary({ score, forecast, goods }: PointsSummaryProps) {
   const { copy } = useBrand();
   const href = useHref();
   return (
     <>
-      <div className={styles.balance}>
-        <p>
-          <b>{formatInteger(score.score)}</b> {copy.score}
-        </p>
-        <LinkButton size="small" to={href('mall.classify', { priceForm: 'score' })}>
-          去使用
-        </LinkButton>
-      </div>
+      <p className={styles.figure}>
+        <b>{formatInteger(score.score)}</b> {copy.score}
+      </p>
+      <p className={styles.sentence}>
+        {score.expiring
+          ? `最早 ${score.expiring.day} 到期 ${formatInteger(score.expiring.score)}`
+          : `得到的${copy.score}能用 12 个月`}
+      </p>
       {score.debt > 0 ? (
         <p className={styles.debt}>
           待扣回 {formatInteger(score.debt)}：收回的{copy.score}
@@ -45,22 +42,23 @@ export function PointsSummary({ score, forecast, goods, ways }: PointsSummaryPro
         </p>
       ) : null}
       <QueryView of={forecast} skeleton={<Skeleton height={120} />}>
-        {({ months, willExpire }) =>
-          score.expiring === null ? null : (
-            <section className={styles.ending} aria-label="到期">
-              <MonthBars label={`每月到期的${copy.score}`} months={months} unit={copy.score} />
-              <p className={styles.next}>
-                最早到期：{formatInteger(score.expiring.score)}，可用到 {score.expiring.day}
-              </p>
-              <p className={styles.forecast}>
-                {forecastText(willExpire, shanghaiDay(new Date(serverNow())), copy.score)}
-              </p>
-            </section>
-          )
-        }
+        {({ months, willExpire }) => (
+          <section className={styles.months} aria-label="到期">
+            <h2>每月到期的{copy.score}</h2>
+            <MonthBars label={`每月到期的${copy.score}`} months={months} unit={copy.score} />
+            <p className={styles.forecast}>
+              {forecastText(willExpire, shanghaiDay(new Date(serverNow())), copy.score)}
+            </p>
+          </section>
+        )}
       </QueryView>
       {goods.length > 0 ? <Offered goods={goods} /> : null}
-      {ways.length > 0 ? <Ways ways={ways} /> : null}
+      <div className={styles.two}>
+        <LinkButton kind="secondary" to={href('member.memberCenter', { section: 'tasks' })}>
+          赚{copy.score}
+        </LinkButton>
+        <LinkButton to={href('mall.classify', { priceForm: 'score' })}>花{copy.score}</LinkButton>
+      </div>
     </>
   );
 }
@@ -79,28 +77,6 @@ function Offered({ goods }: { goods: readonly CommodityCard[] }) {
           foot={<Price fen={one.priceFen} score={one.score} size="small" />}
         />
       ))}
-    </section>
-  );
-}
-
-function Ways({ ways }: { ways: readonly EarnWay[] }) {
-  const { copy } = useBrand();
-  const linkTo = useServerLink();
-  return (
-    <section aria-label={`赚${copy.score}`}>
-      <h3 className={styles.head}>赚{copy.score}</h3>
-      {ways.map(({ rule, title, text, note, state, link }) => {
-        const to = linkTo(link);
-        return (
-          <ListRow
-            key={rule}
-            label={title}
-            note={note || undefined}
-            value={state === 'open' ? text : '已完成'}
-            {...(to && state === 'open' ? { to } : {})}
-          />
-        );
-      })}
     </section>
   );
 }

@@ -1,0 +1,5 @@
+import type { PageChecks } from '#testing/page-check.ts';
+
+export const checks: PageChecks = {
+  'member.memberCenter': { shows: '签到', personal: true, signedOut: 'same' },
+};
