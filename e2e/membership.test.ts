@@ -22,11 +22,11 @@ afterAll(leaveBrowser);
 
 /** Sends everything of a received order back, and gets the money. */
 async function giveBack({ brand, call }: Member, orderId: string): Promise<void> {
-  const { options } = await call(refundInfo, { orderId, type: 'returnGoods' });
+  const { options } = await call(refundInfo, { orderId, type: 'returnRefund' });
   const { picks, amounts } = options!;
   const { id } = await call(refundCreate, {
     orderId,
-    type: 'returnGoods',
+    type: 'returnRefund',
     picks,
     reason: 'changedMind',
     explanation: '',

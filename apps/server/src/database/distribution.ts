@@ -20,6 +20,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'appointment',
     'appointment_event',
     'arrival_notice',
+    'benefit_grant',
     'bookmark',
     'booking_pass',
     'boutique_wait',
@@ -148,6 +149,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('key', 'token_hash', ['session']),
   // Counts up, apart from what it counts.
   ...all('counter', 'rule', ['earn_budget']),
+  ...all('counter', 'benefit_id', ['benefit_share']),
   ...all('counter', 'form_id', ['form_quota']),
   // Only added to, by month.
   ...all('time', 'at', ['contact_view', 'operator_log', 'score_journal']),
@@ -157,6 +159,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'add_on',
     'add_on_goods',
     'agreement_version',
+    'benefit',
     'boutique_bag',
     'car_adviser',
     'car_campaign',

@@ -180,6 +180,45 @@ export interface BankEntry {
   way: Generated<string>;
 }
 
+export interface Benefit {
+  brand: string;
+  certified_only: boolean;
+  gift: JsonText | null;
+  icon: string;
+  id: string;
+  lead: string;
+  month_share: number | null;
+  paused: string | null;
+  period: string;
+  quotas: number[];
+  shown: boolean;
+  sort: number;
+  terms: JsonText;
+  title: string;
+}
+
+export interface BenefitGrant {
+  at: Date;
+  benefit_id: string;
+  brand: string;
+  id: string;
+  link: JsonText;
+  over_at: Date | null;
+  period_key: string;
+  reward_id: string;
+  serial: number;
+  title: string;
+  user_id: string;
+}
+
+export interface BenefitShare {
+  benefit_id: string;
+  brand: string;
+  month: string;
+  taken: number;
+  total: number;
+}
+
 export interface BookingPass {
   appointment_id: string;
   pass_id: string;
@@ -2618,6 +2657,9 @@ export interface DB {
   appointment_event: AppointmentEvent;
   arrival_notice: ArrivalNotice;
   bank_entry: BankEntry;
+  benefit: Benefit;
+  benefit_grant: BenefitGrant;
+  benefit_share: BenefitShare;
   booking_pass: BookingPass;
   bookmark: Bookmark;
   boutique_bag: BoutiqueBag;

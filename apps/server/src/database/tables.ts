@@ -3,6 +3,7 @@ import type { AddressTables } from '#domains/address/tables.ts';
 import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
 import type { AppointmentTables } from '#domains/appointment/tables.ts';
+import type { BenefitTables } from '#domains/benefit/tables.ts';
 import type { CarTables } from '#domains/car/tables.ts';
 import type { CarBoutiqueTables } from '#domains/car-boutique/tables.ts';
 import type { CarCampaignTables } from '#domains/car-campaign/tables.ts';
@@ -59,6 +60,7 @@ export type Tables = AddressTables &
   AfterSaleTables &
   AgreementTables &
   AppointmentTables &
+  BenefitTables &
   CarTables &
   CarBoutiqueTables &
   CarCampaignTables &

@@ -19,6 +19,7 @@ import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
 import { Invitations } from './load-invitations.ts';
+import { Benefits } from './load-benefits.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -326,6 +327,7 @@ export const Content = z.strictObject({
   'car-credits': CarCredits,
   invitations: Invitations,
   vouchers: Vouchers,
+  benefits: Benefits,
   'used-cars': UsedCars,
   maintenance: Maintenance,
   boutique: Boutique,

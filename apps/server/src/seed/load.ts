@@ -11,6 +11,7 @@ import { loadCampaigns } from './cars/campaigns.ts';
 import { loadBoutique } from './cars/boutique.ts';
 import { loadCredits } from './cars/credits.ts';
 import { loadUsedCars } from './load-used-cars.ts';
+import { loadBenefits } from './load-benefits.ts';
 import { loadVouchers } from './load-vouchers.ts';
 import { loadRights } from './cars/rights.ts';
 import { loadCarFinance } from './cars/finance.ts';
@@ -71,6 +72,7 @@ export async function loadContent(
     await loadCredits(tx, content['car-credits'], today);
     await loadInvitations(tx, content.invitations);
     await loadVouchers(tx, content.vouchers);
+    await loadBenefits(tx, content.benefits);
     await loadUsedCars(tx, content['used-cars'], today);
     await loadMaintenance(tx, content.maintenance);
     await loadFitments(tx, content);

@@ -1,5 +1,6 @@
 import { couponPages } from './coupon/pages.ts';
 import { certificationPages } from './certification/pages.ts';
+import { benefitPages } from './benefit/pages.ts';
 import { growthPages } from './growth/pages.ts';
 import { membershipPages } from './membership/pages.ts';
 import { agreementPages } from './agreement/pages.ts';
@@ -13,4 +14,5 @@ export const memberPages = {
   ...invitationPages,
   ...membershipPages,
   ...growthPages,
+  ...benefitPages,
 };

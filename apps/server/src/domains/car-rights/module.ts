@@ -5,6 +5,7 @@ import { carCancelled, carDelivered, carLocked } from '../car-order/events.ts';
 import { carRightsContext } from './context.ts';
 import { revokeFromBuyer, grantToBuyer } from './identification.ts';
 import { tellOfEnding } from './ending.ts';
+import { listOwnRights } from './list-own-rights.ts';
 import { giveRights, listRights, showRights, useRight } from './rights.ts';
 
 /** Rights that the buyer of a car gets with it. */
@@ -16,6 +17,7 @@ export const carRightsModule = defineModule({
     handlers(context, [
       [calls.carRightsShow, showRights],
       [calls.carRightsList, listRights],
+      [calls.carRightsMine, listOwnRights],
     ]),
   operator: {
     messages: { RIGHT_NOT_ACTIVE: '这项权益没有生效、已用完或已到期' },

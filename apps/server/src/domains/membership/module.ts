@@ -1,3 +1,4 @@
+import type { Brand } from '@marque/contract/core';
 import * as calls from '@marque/contract/member/membership/endpoints';
 import {
   type ApiOf,
@@ -8,6 +9,7 @@ import {
   withContext,
 } from '#kernel/module.ts';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { refundSettled } from '../after-sale/events.ts';
 import { carDelivered } from '../car-order/events.ts';
 import { testDriveDone } from '../drive/events.ts';
@@ -17,9 +19,9 @@ import { memberRegistered } from '../session/events.ts';
 import { membershipContext } from './context.ts';
 import { levelChanged } from './events.ts';
 import { keepGrowthOf, ledgerOf } from './growth.ts';
-import { levelOf } from './level.ts';
+import { levelOf, lockMembership } from './level.ts';
 import { membershipOperator } from './operator.ts';
-import { membershipRepository as members } from './repository.ts';
+import { type Member, membershipRepository as members } from './repository.ts';
 import { settleAll, tellOfEndingLevels } from './settle.ts';
 import { noteSeen, showCenter } from './show-center.ts';
 import { listGrowth, showGrowth, showGrowthEntry } from './show-growth.ts';
@@ -41,7 +43,17 @@ export const membershipModule = defineModule({
   create: (kernel) => {
     const context = membershipContext(kernel);
     kernel.use(pageModule).offer(membershipKind(context));
-    return { context, levelOf: withContext(levelOf, context) };
+    return {
+      context,
+      levelOf: withContext(levelOf, context),
+      /** Locks a membership until the transaction ends, and settles what is due of it. */
+      hold: async (tx: Tx, member: Member, now: Date): Promise<void> => {
+        await lockMembership(context, tx, member, now);
+      },
+      /** Returns the names of the levels of a brand, from V1 to V5. */
+      namesOf: async (exec: Exec, brand: Brand): Promise<string[]> =>
+        (await members.levelsOn(exec, brand, shanghaiDay(context.now()))).map(({ name }) => name),
+    };
   },
   endpoints: ({ context }) =>
     handlers(context, [
@@ -107,4 +119,4 @@ export const membershipModule = defineModule({
     },
   ],
 });
-export type Memberships = Pick<ApiOf<typeof membershipModule>, 'levelOf'>;
+export type Memberships = Pick<ApiOf<typeof membershipModule>, 'hold' | 'levelOf' | 'namesOf'>;

@@ -1,6 +1,6 @@
-import { defineModule, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
 import { rewardOperator } from './operator.ts';
-import { give, rewardContext, takeBack } from './reward.ts';
+import { give, rewardContext, takeBack, takeBackUnused } from './reward.ts';
 
 export const rewardModule = defineModule({
   name: 'reward',
@@ -10,6 +10,7 @@ export const rewardModule = defineModule({
       context,
       give: withContext(give, context),
       takeBack: withContext(takeBack, context),
+      takeBackUnused: withContext(takeBackUnused, context),
     };
   },
   operator: {
@@ -24,3 +25,4 @@ export const rewardModule = defineModule({
     endpoints: ({ context }) => rewardOperator(context),
   },
 });
+export type Rewards = Pick<ApiOf<typeof rewardModule>, 'give' | 'takeBack' | 'takeBackUnused'>;

@@ -58,13 +58,16 @@ export const recordOf = (row: RewardRow): RewardRecord => ({
   takenBackAt: row.taken_back_at?.toISOString() ?? null,
 });
 
+/** A reward that was given, and the id of what was given in its own domain. */
+export type GivenReward = RewardRecord & { result: string };
+
 /** Gives a reward once for a side of a source; null when it has one already. */
 export async function give(
   { kinds }: RewardContext,
   tx: Tx,
   { userId, brand, source, gift, title }: Giving,
   now: Date,
-): Promise<RewardRecord | null> {
+): Promise<GivenReward | null> {
   const row = {
     user_id: userId,
     id: newId(now),
@@ -82,7 +85,7 @@ export async function give(
   if (!(await rewards.claim(tx, { ...row, gift: JSON.stringify(gift) }))) return null;
   const result = await kindOf(kinds, gift).give(tx, receiver(row, now), gift);
   await rewards.setResult(tx, row, result);
-  return recordOf(row);
+  return { ...recordOf(row), result };
 }
 
 async function take({ kinds }: RewardContext, tx: Tx, row: RewardRow, now: Date): Promise<boolean> {
@@ -104,4 +107,15 @@ export async function takeBack(
   if (row.taken_back_at) throw new DomainError('REWARD_TAKEN_BACK');
   if (!(await take(context, tx, row, now))) throw new DomainError('REWARD_USED');
   return recordOf({ ...row, taken_back_at: now });
+}
+
+/** Takes a reward back unless it has been used or taken back. Returns whether it was taken back. */
+export async function takeBackUnused(
+  context: RewardContext,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await rewards.byId(tx, id);
+  return row !== undefined && !row.taken_back_at && take(context, tx, row, now);
 }

@@ -17,7 +17,7 @@ export function MonthBars({ label, months, unit }: MonthBarsProps) {
   const most = Math.max(1, ...months.map(({ score }) => score));
   const highest = months.findIndex(({ score }) => score === most);
   return (
-    <div className={cx(styles.months, styles[variant])}>
+    <div className={styles[variant]}>
       {variant === 'hills' ? <Hills months={months} most={most} sun={highest} /> : null}
       <ol className={styles.bars} aria-label={label}>
         {months.map(({ day, score }, i) => (
@@ -50,25 +50,35 @@ export function MonthBars({ label, months, unit }: MonthBarsProps) {
 const shortOf = (score: number): string =>
   score < 1000 ? String(score) : `${Math.floor(score / 100) / 10}k`;
 
-const [WIDTH, GROUND, TOP, SUN] = [351, 104, 34, 14];
+const [WIDTH, GROUND, TOP, SUN] = [351, 104, 40, 12];
 
-/** A line of hills, one for each month, with the sun over the highest. */
+/** A hill for each month, wider than it, with the sun above the highest. */
 function Hills({ months, most, sun }: { months: readonly Month[]; most: number; sun: number }) {
   const step = WIDTH / months.length;
-  const heightOf = (score: number): number => GROUND - 6 - (score / most) * (GROUND - 6 - TOP);
-  const path = months
-    .map(({ score }, i) => {
-      const [from, to] = [i * step, (i + 1) * step];
-      return `Q${from + step / 2} ${2 * heightOf(score) - GROUND} ${to} ${GROUND}`;
-    })
-    .join('');
-  const empty = months.every(({ score }) => score === 0);
+  const heightOf = (score: number): number => (score / most) * (GROUND - TOP);
+  const empty = sun < 0;
   return (
     <svg className={styles.hillside} viewBox={`0 0 ${WIDTH} 106`} aria-hidden>
-      {empty || sun < 0 ? null : (
-        <circle className={styles.sun} cx={(sun + 0.5) * step} cy={TOP - 4} r={SUN} />
+      {empty ? null : (
+        <circle className={styles.sun} cx={(sun + 0.5) * step} cy={TOP - SUN - 4} r={SUN} />
       )}
-      <path className={cx(styles.hill, empty && styles.bare)} d={`M0 ${GROUND}${path}Z`} />
+      {months.map(({ day, score }, i) => {
+        const middle = (i + 0.5) * step;
+        const peak = GROUND - 2 * heightOf(score);
+        return score > 0 ? (
+          <path
+            key={day}
+            className={styles.hill}
+            d={`M${middle - 1.4 * step} ${GROUND}Q${middle} ${peak} ${middle + 1.4 * step} ${GROUND}Z`}
+          />
+        ) : null;
+      })}
+      {empty ? (
+        <path
+          className={cx(styles.hill, styles.bare)}
+          d={`M0 ${GROUND}Q${WIDTH / 3} 20 ${WIDTH / 2} ${GROUND}T${WIDTH} ${GROUND}`}
+        />
+      ) : null}
       <path className={styles.ground} d={`M0 ${GROUND}H${WIDTH}`} />
     </svg>
   );

@@ -60,6 +60,8 @@ export type BrandBlocks = {
   memberCard: 'paper' | 'carbon';
   /** What ends in each month: soft hills under a sun, or ticks with their values. */
   months: 'hills' | 'ticks';
+  /** What the levels bring: each through its round window, or all in a matrix. */
+  levels: 'window' | 'matrix';
 };
 
 /** What differs between the brands. */

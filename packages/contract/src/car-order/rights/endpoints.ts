@@ -12,6 +12,13 @@ export const carRightsShow = endpoint({
   wire: { hideLoading: true },
   errors: ['RIGHTS_NOT_FOUND'],
 });
+/** Lists the packages that the member's own orders have, with the rights of these orders. */
+export const carRightsMine = endpoint({
+  id: 'carRights.mine',
+  method: 'GET',
+  path: '/api-u/v1/user/rights/car',
+  auth: 'member',
+});
 /** Lists the rights packages of the brand's series. */
 export const carRightsList = endpoint({
   id: 'carRights.list',

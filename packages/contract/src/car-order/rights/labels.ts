@@ -5,7 +5,12 @@ export type RightsKey = (typeof RIGHTS_KEYS)[number];
 export const RIGHT_KINDS = ['service', 'care', 'money', 'member'] as const;
 
 /** The pages on which rights are used. */
-export const RIGHT_LINKS = ['member.coupons', 'mall.home', 'cars.network'] as const;
+export const RIGHT_LINKS = [
+  'member.coupons',
+  'mall.home',
+  'cars.network',
+  'maintenance.maintenance',
+] as const;
 
 /** The page of each rights package. */
 export const RIGHTS_PAGES = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, StoredImage } from '../../common.ts';
+import { Fen, Id, Nothing, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { RIGHT_KINDS, RIGHT_LINKS, RIGHTS_KEYS } from './labels.ts';
 
@@ -73,6 +73,7 @@ const CarRightsBrief = CarRights.pick({
 export type CarRightsBrief = z.infer<typeof CarRightsBrief>;
 
 export const carRightsSchemas = {
+  'carRights.mine': { input: Nothing, output: z.object({ items: z.array(CarRights) }) },
   'carRights.show': { input: z.strictObject({ key: z.enum(RIGHTS_KEYS) }), output: CarRights },
   'carRights.list': {
     input: z.strictObject({ seriesId: Id.optional() }),

@@ -7,6 +7,7 @@ import chat from 'virtual:icon/chat-circle-text';
 import crown from 'virtual:icon/crown-simple';
 import book from 'virtual:icon/book-open-text';
 import calendar from 'virtual:icon/calendar-check';
+import gift from 'virtual:icon/gift';
 import invoice from 'virtual:icon/receipt';
 import mapPin from 'virtual:icon/map-pin';
 import owner from 'virtual:icon/seal-check';
@@ -172,6 +173,7 @@ function Tools({
     { name: '职业认证', icon: career, page: 'member.career' },
     { name: '邀请好友', icon: people, page: 'member.inviteFriends' },
     { name: '会员中心', icon: crown, page: 'member.memberCenter' },
+    { name: '会员权益', icon: gift, page: 'member.memberRights' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

@@ -1,7 +1,8 @@
-import { memberLevelSeen } from '@marque/contract/member/membership/endpoints';
+import { memberCenter, memberLevelSeen } from '@marque/contract/member/membership/endpoints';
 import type { OwnLevel } from '@marque/contract/member/membership/schema';
 import { formatInteger } from '@marque/contract/money';
 import { fullDay } from '@marque/contract/shanghai';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
@@ -15,7 +16,11 @@ export function LevelChange({ own }: { own: OwnLevel }) {
   const { change, level } = own;
   const api = useApi();
   const [read, setRead] = useState(false);
-  const seen = useWrite({ mutationFn: () => api.call(memberLevelSeen, {}) });
+  const client = useQueryClient();
+  const seen = useWrite({
+    mutationFn: () => api.call(memberLevelSeen, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: api.key(memberCenter, {}) }),
+  });
   const done = () => {
     setRead(true);
     seen.mutate();

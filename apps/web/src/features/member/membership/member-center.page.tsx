@@ -1,3 +1,4 @@
+import { benefitList } from '@marque/contract/member/benefit/endpoints';
 import { memberCenter } from '@marque/contract/member/membership/endpoints';
 import { scoreWays } from '@marque/contract/points/endpoints';
 import type { Out } from '@marque/contract/core';
@@ -5,22 +6,24 @@ import { LevelCard } from '#blocks/level-card/level-card.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useHref, usePageParams, useRouteLocation } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { LevelBenefits } from './level-benefits.tsx';
 import { LevelChange } from './level-change.tsx';
 import { LevelLine } from './level-line.tsx';
 import { LevelList } from './level-list.tsx';
-import { SignInWeek } from './sign-in-week.tsx';
+import { GuestWeek, SignInWeek } from './sign-in-week.tsx';
 import { Tasks } from './tasks.tsx';
 import { useCenter } from './use-center.ts';
 import * as styles from './center.module.css';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
-  await Promise.all([load(memberCenter, {}), load(scoreWays, {})]);
+  await Promise.all([load(memberCenter, {}), load(scoreWays, {}), load(benefitList, {})]);
   return {};
 };
 
@@ -53,6 +56,7 @@ function JoinBar() {
 function Center({ levels, own, signIn: week }: Out<typeof memberCenter>) {
   const { section } = usePageParams('member.memberCenter');
   const href = useHref();
+  const { id: brand } = useBrand();
   return (
     <>
       <LevelCard levels={levels} own={own} />
@@ -61,12 +65,18 @@ function Center({ levels, own, signIn: week }: Out<typeof memberCenter>) {
           <LevelLine own={own} />
           <LevelChange own={own} />
         </>
-      ) : null}
-      {week ? <SignInWeek week={week} /> : null}
+      ) : (
+        <p className={styles.line}>登录后看到离「{levels[1]!.name}」还差多少</p>
+      )}
+      {week ? <SignInWeek week={week} /> : own ? null : <GuestWeek />}
       <Tasks named={section === 'tasks'} />
+      <LevelBenefits />
       <LevelList levels={levels} own={own} />
       <nav className={styles.ways} aria-label="会员">
         {own ? <ListRow label="成长值与积分" to={href('member.growthValueDetail')} /> : null}
+        {own && hasPage('member.rights', brand) ? (
+          <ListRow label="车主权益" to={href('member.rights')} />
+        ) : null}
         <ListRow label="会员规则" to={href('member.memberRules')} />
       </nav>
     </>

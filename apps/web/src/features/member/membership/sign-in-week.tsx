@@ -1,6 +1,8 @@
-import { memberSignIn } from '@marque/contract/member/membership/endpoints';
+import { memberCenter, memberSignIn } from '@marque/contract/member/membership/endpoints';
+import type { Out } from '@marque/contract/core';
 import type { SignedDay, SignInState } from '@marque/contract/member/membership/schema';
 import { monthDay, weekdayText } from '@marque/contract/shanghai';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -19,18 +21,56 @@ const STATES: Record<SignedDay['state'], string> = {
   before: '未记录',
 };
 
+/** The place of the week for a visitor, who has no days yet. */
+export function GuestWeek() {
+  const { blocks } = useBrand();
+  return (
+    <section className={styles.section} aria-label="签到">
+      <SectionHead title="签到" note="登录后每天签到一次，连续 7 天多得一份" />
+      <ol className={cx(styles.week, styles[blocks.memberCard])} aria-hidden>
+        {WEEK.map((day) => (
+          <li key={day} className={styles.day}>
+            <span>
+              <DayMark />
+              <small>{day}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
+
+const DayMark = () => (
+  <svg viewBox="0 0 32 32" aria-hidden>
+    <circle className={styles.sun} cx="16" cy="16" r="9" />
+    <path
+      className={styles.rays}
+      d="M16 2v3M16 27v3M2 16h3M27 16h3M6 6l2 2M24 24l2 2M26 6l-2 2M8 24l-2 2"
+    />
+    <path className={styles.mark} d="M16 6v20" />
+  </svg>
+);
+
 /** The days of a week as suns or ticks, signing in, and making up a missed day. */
 export function SignInWeek({ week }: { week: SignInState }) {
   const { blocks, copy } = useBrand();
   const api = useApi();
+  const client = useQueryClient();
   const { today, streak, toBonus, bonus, score, days, makeUp } = week;
   const write = useWrite({
     mutationFn: (day: string | undefined, idempotencyKey) =>
       api.call(memberSignIn, day ? { day } : {}, { idempotencyKey }),
     purpose: (day) => `signIn:${day ?? days[days.length - 1]!.day}`,
-    onSuccess: ({ granted, bonus: extra }, day) => {
+    onSuccess: async ({ granted, bonus: extra, signIn }, day) => {
+      const key = api.key(memberCenter, {});
+      client.setQueryData<Out<typeof memberCenter>>(key, (old) => old && { ...old, signIn });
       if (granted + extra > 0) toastReward(`${copy.score} +${granted + extra}`);
       if (day) toast(`${monthDay(day)}补签好了`);
+      // Growth and tasks have changed with it.
+      await client.invalidateQueries({ refetchType: 'active' });
     },
   });
   const catchUp = async (day: string) => {
@@ -77,14 +117,7 @@ function Day({ day: { day, state }, onMakeUp }: { day: SignedDay; onMakeUp?: () 
   const done = state === 'signed' || state === 'madeUp';
   const content = (
     <>
-      <svg viewBox="0 0 32 32" aria-hidden>
-        <circle className={styles.sun} cx="16" cy="16" r="9" />
-        <path
-          className={styles.rays}
-          d="M16 2v3M16 27v3M2 16h3M27 16h3M6 6l2 2M24 24l2 2M26 6l-2 2M8 24l-2 2"
-        />
-        <path className={styles.mark} d="M16 6v20" />
-      </svg>
+      <DayMark />
       <small aria-hidden>{state === 'open' ? '今天' : weekdayText(day).slice(1)}</small>
       <span className="visually-hidden">
         {monthDay(day)} {STATES[state]}

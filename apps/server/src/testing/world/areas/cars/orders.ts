@@ -186,7 +186,11 @@ export const area: Area = {
       'of one order or of one product': ['operator.carOrderDefects', 'operator.carOrderMessages'],
       'of one store on one day, or of its staff': ['operator.carAdvisers'],
       'in one statement, whoever waits': ['operator.carMessages'],
-      'parts of one car or of one configuration': ['carOrder.plans', 'carRights.show'],
+      'parts of one car or of one configuration': [
+        'carOrder.plans',
+        'carRights.mine',
+        'carRights.show',
+      ],
       'parts of one order of a car': [
         'carOrder.detail',
         'carOrder.cancelPreview',

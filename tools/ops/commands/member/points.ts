@@ -4,9 +4,9 @@ import * as voucherCalls from '@marque/contract/voucher/operator-endpoints';
 import type { In } from '@marque/contract/core';
 import { formatInteger, formatMoney } from '@marque/contract/money';
 import type { ScoreDecision } from '@marque/contract/points/operator-schema';
-import { Refused } from '../client.ts';
-import { type CommandGroup, needed, said } from '../command.ts';
-import { jsonIn } from '../files.ts';
+import { Refused } from '../../client.ts';
+import { type CommandGroup, needed, said } from '../../command.ts';
+import { jsonIn } from '../../files.ts';
 
 const signed = (delta: number): string =>
   `${delta > 0 ? '+' : '-'}${formatInteger(Math.abs(delta))}`;

@@ -1,8 +1,8 @@
 import * as calls from '@marque/contract/member/membership/operator-endpoints';
 import type { LevelAccount } from '@marque/contract/member/membership/operator-schema';
 import { formatInteger } from '@marque/contract/money';
-import { Refused } from '../client.ts';
-import { type CommandGroup, needed, said } from '../command.ts';
+import { Refused } from '../../client.ts';
+import { type CommandGroup, needed, said } from '../../command.ts';
 
 const signed = (delta: number): string =>
   `${delta > 0 ? '+' : '-'}${formatInteger(Math.abs(delta))}`;
@@ -30,7 +30,7 @@ export const group: CommandGroup = {
   commands: [
     {
       name: 'level',
-      takes: '<phone> [set <1…5>]',
+      takes: '<phone> [set 3]',
       options: {
         until: 'the last day of the level, a year from now without',
         reason: 'what the member reads',

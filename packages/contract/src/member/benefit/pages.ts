@@ -1,0 +1,14 @@
+import { page, pagesOf } from '../../page.ts';
+
+export const benefitPages = pagesOf('benefit', {
+  'member.rights': page('/:brand/me/rights', '车主权益', {
+    brands: ['xtl'],
+    params: ['car'],
+  }),
+  'member.memberRights': page('/:brand/me/MemberRights', '会员权益', {
+    ssr: true,
+    stage: true,
+    keepAlive: true,
+    params: ['id', 'level', 'tab'],
+  }),
+});
