@@ -8,7 +8,9 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { PayloadOf } from '#kernel/module.ts';
+import type { certificationEnded } from '../certification/events.ts';
 import type { levelChanged } from '../membership/events.ts';
+import { certifiedOwner } from '../membership/ports.ts';
 import type { Gift } from '../reward/gift.ts';
 import type { BenefitContext } from './context.ts';
 import { periodKey } from './policy.ts';
@@ -105,5 +107,18 @@ export async function followLevel(
       const taken = await rewards.takeBackUnused(tx, grant.reward_id, at);
       if (taken) await benefits.markOver(tx, grant, at);
     }
+  }
+}
+
+/** Takes back what only certified owners may have, where it is not used, once a member is none. */
+export async function followCertification(
+  { ask, rewards }: BenefitContext,
+  tx: Tx,
+  { userId, brand, at }: PayloadOf<typeof certificationEnded>,
+): Promise<void> {
+  if (await ask(certifiedOwner)(tx, userId, brand)) return;
+  for (const grant of await benefits.grantsOfOwners(tx, { userId, brand })) {
+    const taken = await rewards.takeBackUnused(tx, grant.reward_id, at);
+    if (taken) await benefits.markOver(tx, grant, at);
   }
 }

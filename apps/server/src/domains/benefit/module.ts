@@ -1,7 +1,8 @@
 import * as calls from '@marque/contract/member/benefit/endpoints';
 import { defineModule, handlers, listen, withContext } from '#kernel/module.ts';
+import { certificationEnded } from '../certification/events.ts';
 import { levelChanged } from '../membership/events.ts';
-import { claimBenefit, followLevel } from './claim-benefit.ts';
+import { claimBenefit, followCertification, followLevel } from './claim-benefit.ts';
 import { benefitContext } from './context.ts';
 import { benefitOperator } from './operator.ts';
 import { listBenefits, listGrants } from './show-benefits.ts';
@@ -25,5 +26,8 @@ export const benefitModule = defineModule({
       [calls.benefitClaim, claimBenefit],
     ]),
   operator: { endpoints: (context) => benefitOperator(context) },
-  listeners: (context) => [listen(levelChanged, withContext(followLevel, context))],
+  listeners: (context) => [
+    listen(levelChanged, withContext(followLevel, context)),
+    listen(certificationEnded, withContext(followCertification, context)),
+  ],
 });

@@ -57,6 +57,24 @@ export const benefitRepository = {
       .orderBy('id')
       .execute(),
 
+  /** Returns what a member claimed of benefits that only certified owners have. */
+  grantsOfOwners: (exec: Exec, { userId, brand }: Member): Promise<GrantRow[]> =>
+    exec
+      .selectFrom('benefit_grant')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('over_at', 'is', null)
+      .where('benefit_id', 'in', (eb) =>
+        eb
+          .selectFrom('benefit')
+          .select('id')
+          .where('benefit.brand', '=', brand)
+          .where('certified_only', '=', true),
+      )
+      .orderBy('id')
+      .execute(),
+
   /** Returns how often a benefit was ever claimed in a period, by its highest serial. */
   async lastSerial(
     exec: Exec,

@@ -137,7 +137,7 @@ test('the owner is told of usable rights 30 days before their end, once and in o
       .selectFrom('notice')
       .select(['title', 'body'])
       .where('user_id', '=', owner.userId)
-      .where('kind', '=', 'rights')
+      .where('title', '=', '购车权益快到期了')
       .execute();
   };
   await admin.does(operatorCarRightUse, { orderNo, right: 'voucher' });

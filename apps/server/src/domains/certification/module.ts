@@ -2,8 +2,9 @@ import * as calls from '@marque/contract/member/certification/endpoints';
 import * as deskCalls from '@marque/contract/member/certification/operator-endpoints';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
-import { around, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
+import { around, defineModule, handlers, listen, provide, withContext } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
+import { certifiedOwner } from '../membership/ports.ts';
 import { todoModule } from '../todo/module.ts';
 import { appeal } from './appeal.ts';
 import { decideSamples } from './clerk.ts';
@@ -86,6 +87,9 @@ export const certificationModule = defineModule({
   },
   emits: [certificationActivated, certificationEnded],
   listeners: ({ context }) => [listen(consentWithdrawn, withContext(releaseWithConsent, context))],
+  ports: ({ isCertifiedOwner }) => [
+    provide(certifiedOwner, (exec, userId, brand) => isCertifiedOwner(exec, userId, brand)),
+  ],
   sealed: sealedPapers,
   sweeps: ({ context }) => [
     { name: 'certification.settle', everyMs: 600_000, run: withContext(settle, context) },

@@ -14,7 +14,6 @@ export const area: Area = {
       'benefit.records': { input: page },
       'operator.benefits': { who: ofOperator },
     },
-    fixed: { 'quotas of one benefit': ['operator.benefitPause', 'benefit.claim'] },
     add: async ({ app, client }) => {
       const benefitId = await addBenefit(app);
       await app.database
