@@ -16,7 +16,7 @@ import {
   signIn,
   type TestApp,
 } from '#testing/app.ts';
-import { addBenefit } from '#testing/benefits.ts';
+import { addBenefit } from '#testing/world/benefits.ts';
 import { addVoucherSort } from '#testing/cars/vouchers.ts';
 import { keyed } from '#testing/orders.ts';
 import { operatorClient } from '#testing/operators.ts';

@@ -1,4 +1,4 @@
-import { addBenefit } from '../../benefits.ts';
+import { addBenefit } from '../benefits.ts';
 import { type Area, copyId, ofOperator, page } from '../area.ts';
 import { typed } from '../kinds.ts';
 

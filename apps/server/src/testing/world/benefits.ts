@@ -1,8 +1,8 @@
 import type { Brand } from '@marque/contract/core';
 import type { BenefitTables } from '#domains/benefit/tables.ts';
 import type { Insertable } from 'kysely';
-import type { TestApp } from './app.ts';
-import { freshKey } from './orders.ts';
+import type { TestApp } from '../app.ts';
+import { freshKey } from '../orders.ts';
 
 const TERMS = { who: '会员', where: '门店', how: '到店出示', excludes: '' };
 

@@ -6,10 +6,10 @@ import {
   QueueState,
 } from '@marque/contract/member/certification/operator-schema';
 import { REFUSAL_CODES, type RefusalCode } from '@marque/contract/member/certification/labels';
-import { Refused } from '../client.ts';
-import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
-import { openPictures, pictureOptions } from '../pictures.ts';
-import * as print from '../print.ts';
+import { Refused } from '../../client.ts';
+import { type CommandGroup, needed, oneOf, page, paging, said } from '../../command.ts';
+import { openPictures, pictureOptions } from '../../pictures.ts';
+import * as print from '../../print.ts';
 
 const row = (one: QueuedCertification): string =>
   [

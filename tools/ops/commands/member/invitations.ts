@@ -6,8 +6,8 @@ import type {
 import { GAIN_HOSTS } from '@marque/contract/host-policy';
 import { PROGRAMMES, STEP_STATES } from '@marque/contract/member/invitation/kinds';
 import { BRANDS } from '@marque/contract/core';
-import { Refused } from '../client.ts';
-import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
+import { Refused } from '../../client.ts';
+import { type CommandGroup, needed, oneOf, page, paging, said } from '../../command.ts';
 
 const invitation = ({ id, brand, inviter, invited, refusedFor, steps }: DeskInvitation): string =>
   [
