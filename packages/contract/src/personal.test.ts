@@ -50,6 +50,10 @@ const NOT_OF_MEMBERS = new Set([
   // The name of a warning lamp, and the month a used car was first registered in.
   'operator.handbookSet.topics.lamp.name',
   'operator.usedCarAdd.firstPlate',
+  // What is done to a car, and the parts of it.
+  'operator.workBill.additional.name',
+  'operator.workExtra.lines.name',
+  'operator.workExtra.lines.partName',
 ]);
 
 test('every field of an operator’s call that sounds personal is marked, or excused by name', () => {

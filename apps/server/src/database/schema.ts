@@ -859,6 +859,14 @@ export interface CertifiedVin {
   vin_index: string;
 }
 
+export interface CheckResult {
+  grade: string;
+  order_id: string;
+  point: number;
+  user_id: string;
+  value: string;
+}
+
 export interface Commodity {
   account_type: string | null;
   blocks: JsonText;
@@ -1781,6 +1789,20 @@ export interface OrderRight {
   uses_left: number | null;
 }
 
+export interface OwnRecord {
+  brand: string;
+  car_id: string;
+  cost_fen: number | null;
+  created_at: Date;
+  day: string;
+  id: string;
+  item_ids: string[];
+  km: number;
+  place: string;
+  title: string;
+  user_id: string;
+}
+
 export interface PageVersion {
   base: number;
   blocks: JsonText;
@@ -2611,6 +2633,83 @@ export interface WaitEntry {
   user_id: string;
 }
 
+export interface WorkEvent {
+  at: Date;
+  id: string;
+  order_id: string;
+  status: string;
+  user_id: string;
+}
+
+export interface WorkExtra {
+  asked_at: Date;
+  decided_at: Date | null;
+  id: string;
+  lines: JsonText;
+  order_id: string;
+  reason: string;
+  state: string;
+  until: Date;
+  urgency: string;
+  user_id: string;
+  version: number;
+}
+
+export interface WorkLine {
+  additional_fen: number;
+  covered_by: string;
+  extra_id: string | null;
+  extra_state: string | null;
+  hours_100: number;
+  hours_fen: number;
+  id: string;
+  item_id: string | null;
+  name: string;
+  order_id: string;
+  origin: string;
+  part_fen: number;
+  part_name: string;
+  part_no: string;
+  quantity: number;
+  user_id: string;
+}
+
+export interface WorkOrder {
+  additional_fen: number;
+  advisor_name: string;
+  advisor_phone: string;
+  appointment_id: string;
+  brand: string;
+  car_id: string;
+  car_name: string;
+  closed_at: Date | null;
+  confirmed_at: Date | null;
+  dealer_id: string;
+  deduction_fen: number;
+  deductions: JsonText;
+  delivered_at: Date | null;
+  hours_fen: number;
+  id: string;
+  kind: string;
+  km: number | null;
+  lost: Generated<JsonText>;
+  moved_at: Date;
+  no: string;
+  promise_reason: Generated<string>;
+  promised_at: Date;
+  promised_before: Date | null;
+  received_at: Date;
+  saving_fen: number;
+  sealed: string;
+  series_id: string;
+  spare_part_fen: number;
+  status: string;
+  title: string;
+  total_fen: number;
+  user_id: string;
+  vin_index: string;
+}
+
 export interface WriteOffCode {
   code: string;
   dealer_id: string | null;
@@ -2708,6 +2807,7 @@ export interface DB {
   certification: Certification;
   certification_reading: CertificationReading;
   certified_vin: CertifiedVin;
+  check_result: CheckResult;
   commodity: Commodity;
   commodity_view: CommodityView;
   competitor: Competitor;
@@ -2784,6 +2884,7 @@ export interface DB {
   order_installation: OrderInstallation;
   order_line: OrderLine;
   order_right: OrderRight;
+  own_record: OwnRecord;
   page_version: PageVersion;
   parcel: Parcel;
   parcel_line: ParcelLine;
@@ -2858,6 +2959,10 @@ export interface DB {
   voucher: Voucher;
   voucher_template: VoucherTemplate;
   wait_entry: WaitEntry;
+  work_event: WorkEvent;
+  work_extra: WorkExtra;
+  work_line: WorkLine;
+  work_order: WorkOrder;
   write_off_code: WriteOffCode;
   write_off_use: WriteOffUse;
 }

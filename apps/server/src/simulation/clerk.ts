@@ -2,6 +2,7 @@ import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { appointmentModule } from '#domains/appointment/module.ts';
 import { certificationModule } from '#domains/certification/module.ts';
 import { carOrderModule } from '#domains/car-order/module.ts';
+import { maintenanceModule } from '#domains/maintenance/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
 import { type OrderName, orderModule, type PlacedOrder } from '#domains/order/module.ts';
@@ -106,7 +107,7 @@ export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Prom
     now,
   );
 
-/** Stands for workshops: confirms repairs, takes people in when they are expected and lets them go. */
+/** Stands for workshops: confirms repairs, takes people in when they are expected, and does the work. */
 export async function attendVisits({ use }: Kernel, now: Date): Promise<void> {
   const appointments = use(appointmentModule);
   const confirmed = ago(now, CLERK_RULES.confirmsDrivesAfterMs);
@@ -114,8 +115,9 @@ export async function attendVisits({ use }: Kernel, now: Date): Promise<void> {
   for (const kind of ['maintain', 'repair'] as const) {
     const due = { kind, before: now, operator: STORE_CLERK };
     await appointments.arriveDue(due, now);
-    await appointments.finishOver(due, now);
   }
+  const before = ago(now, CLERK_RULES.worksForMs);
+  await use(maintenanceModule).play({ before, operatorId: STORE_CLERK.id }, now);
 }
 
 const REVIEWERS = ['clerk', 'second clerk'] as const;

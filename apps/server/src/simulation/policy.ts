@@ -13,4 +13,5 @@ export const CLERK_RULES = {
   movesCarsAfterMs: 60_000,
   decidesLicencesAfterMs: 60_000,
   decidesProfessionsAfterMs: 90_000,
+  worksForMs: 90_000,
 } as const;

@@ -140,7 +140,7 @@ export const operatorFinish = endpoint({
   auth: 'operator',
   role: 'store',
   once: true,
-  errors: eventErrors,
+  errors: [eventErrors, 'WORK_OPEN'],
 });
 export const operatorWalkIn = endpoint({
   id: 'operator.walkIn',

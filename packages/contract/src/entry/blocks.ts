@@ -6,6 +6,7 @@ import { blockSchemas } from '../page-blocks/parts.ts';
 export const TODO_KINDS = [
   'payment',
   'parcel',
+  'service',
   'appointment',
   'quotation',
   'certification',

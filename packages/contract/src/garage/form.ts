@@ -64,15 +64,16 @@ export const CarPapersForm = z.object({
   insuredUntil: dayOrNone('请选择保险到期的日子'),
 });
 
+/** Whole kilometres as they are typed. */
+export const TypedKm = z.pipe(
+  z.string(),
+  z.transform((text: string, context) => {
+    const digits = text.replaceAll(/[\s,，]/g, '');
+    if (/^\d{1,6}$/.test(digits)) return Number(digits);
+    context.issues.push({ code: 'custom', message: '里程请填 0–999,999 的整数', input: text });
+    return z.NEVER;
+  }),
+);
+
 /** The form of a reading of the odometer. */
-export const ReadingForm = z.object({
-  km: z.pipe(
-    z.string(),
-    z.transform((text: string, context) => {
-      const digits = text.replaceAll(/[\s,，]/g, '');
-      if (/^\d{1,6}$/.test(digits)) return Number(digits);
-      context.issues.push({ code: 'custom', message: '里程请填 0–999,999 的整数', input: text });
-      return z.NEVER;
-    }),
-  ),
-});
+export const ReadingForm = z.object({ km: TypedKm });

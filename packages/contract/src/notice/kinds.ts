@@ -26,6 +26,7 @@ export const NOTICE_TEMPLATES = [
   'shipped',
   'refunded',
   'appointment',
+  'workshop',
   'leadAnswer',
   'certification',
   'benefit',

@@ -81,6 +81,7 @@ export const OwnPass = z.object({
     .object({
       /** The names of the items. */
       items: z.array(z.string()),
+      itemIds: z.array(Id),
       /** The open visit on whose bill it is to be used. */
       visit: z.object({ appointmentId: Id, start: Instant }).nullable(),
     })

@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/points/endpoints';
 import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
+import { workshopDelivered } from '../maintenance/events.ts';
 import { memberRegistered } from '../session/module.ts';
 import { earningContext } from './context.ts';
 import { earn, offers, perYuan } from './earn.ts';
@@ -38,6 +39,16 @@ export const earningModule = defineModule({
   listeners: ({ earn: give }) => [
     listen(memberRegistered, (tx, { userId }) =>
       give(tx, { userId, brand: null, rule: 'register', reference: userId }),
+    ),
+    listen(workshopDelivered, (tx, { userId, brand, id, paidFen }) =>
+      give(tx, {
+        userId,
+        brand,
+        rule: 'workshop',
+        base: paidFen,
+        reference: id,
+        link: { page: 'maintenance.mainRecordDetail', params: { id } },
+      }),
     ),
   ],
 });

@@ -22,6 +22,27 @@ const own = (exec: Exec, userId: string) =>
   withSeries(exec, userId).where('car.archived_at', 'is', null);
 
 export const garageRepository = {
+  /** Returns people with cars by brand, in the order of their ids. */
+  owners: (
+    exec: Exec,
+    after: { userId: string; brand: string } | null,
+    most: number,
+  ): Promise<{ userId: string; brand: Brand }[]> =>
+    exec
+      .selectFrom('member_car')
+      .select(['user_id as userId', 'brand'])
+      .distinct()
+      .where('archived_at', 'is', null)
+      .$if(after !== null, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('user_id', 'brand'), '>', eb.tuple(after!.userId, after!.brand as Brand)),
+        ),
+      )
+      .orderBy('user_id')
+      .orderBy('brand')
+      .limit(most)
+      .execute(),
+
   async madeForOwn(
     exec: Exec,
     { userId, brand }: { userId: string; brand: Brand },

@@ -107,6 +107,9 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
   owns: (exec: Exec, { userId, brand }: { userId: string; brand: Brand }): Promise<boolean> =>
     garage.owns(exec, userId, brand),
 
+  /** Returns people with cars by brand, in the order of their ids, after one of them. */
+  owners: garage.owners,
+
   /** Adds a bought car to the member's cars, unless they have bound it already. */
   async receive(
     tx: Tx,

@@ -62,6 +62,21 @@ async function keep(
   await bookings.holdPasses(tx, { userId, id }, held);
 }
 
+/** Keeps what a visit was booked for that no application was sent for: at today's price. */
+export async function keepBooked(
+  context: MaintenanceContext,
+  tx: Tx,
+  appointment: Known,
+  { kind, now }: { kind: WorkshopKind; now: Date },
+): Promise<void> {
+  const { userId, brand, dealerId, subject } = appointment;
+  const carId = subject.carId!;
+  const sent = { carId, items: subject.items, passes: [], seenFen: 0, note: '' };
+  const wanted = { userId, brand, carId, items: sent.items, dealerId, passes: [], kind };
+  const quote = await quoteOf(context, tx, wanted, now);
+  await keep(context, tx, appointment, { sent, quote, now });
+}
+
 /** Validates an application: the car and the price that its person saw. */
 export function applyForVisit(
   context: MaintenanceContext,

@@ -34,6 +34,16 @@ export const bookingRepository = {
     return new Set(rows.map(({ pass_id: id }) => id));
   },
 
+  /** Returns the appointments on whose bills a person's passes are to be used, by pass. */
+  async visitsOf(exec: Exec, userId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await exec
+      .selectFrom('booking_pass')
+      .select(['pass_id', 'appointment_id'])
+      .where('user_id', '=', userId)
+      .execute();
+    return new Map(rows.map((row) => [row.pass_id, row.appointment_id]));
+  },
+
   /** Puts passes into a booking. Those that are in another one stay there. */
   async holdPasses(tx: Tx, { userId, id }: Name, passIds: readonly string[]): Promise<void> {
     if (passIds.length === 0) return;

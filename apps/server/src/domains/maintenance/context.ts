@@ -8,7 +8,7 @@ import { type Passes, passModule } from '../pass/module.ts';
 
 /** The dependencies of the use cases of workshops. */
 export type MaintenanceContext = Pick<Kernel, 'database' | 'vault'> & {
-  appointments: Pick<Appointments, 'named'>;
+  appointments: Pick<Appointments, 'named' | 'startsOf'>;
   cars: Pick<Cars, 'seriesOf'>;
   dealers: Pick<Dealers, 'storeOf'>;
   garage: Pick<Garage, 'car' | 'cars' | 'readings' | 'fits'>;

@@ -20,6 +20,8 @@ import {
   type WorkshopKind,
 } from './menu.ts';
 import { menuRepository } from './repository.ts';
+import type { WorkshopContext } from './workshop/context.ts';
+import { assertWorkOver, openOrder } from './workshop/open-order.ts';
 import { priceOf } from '@marque/contract/maintenance/price';
 
 type Known = KnownAppointment<ServiceSubject>;
@@ -97,6 +99,7 @@ const WORDS = {
 
 function visitKind<Application extends MaintainApplication | RepairApplication>(
   context: MaintenanceContext,
+  workshop: WorkshopContext,
   kind: WorkshopKind,
 ): AppointmentKind<ServiceSubject, Application> {
   return {
@@ -116,9 +119,15 @@ function visitKind<Application extends MaintainApplication | RepairApplication>(
     admit: (applicant, application) => applyForVisit(context, kind, applicant, application),
     effects: {
       booked: (tx, known) => carryOver(context, tx, known),
-      arrived: (tx, known) => holdAgain(tx, known),
+      arrived: async (tx, known, _by, now) => {
+        await holdAgain(tx, known);
+        await openOrder(workshop, tx, known, kind, now);
+      },
       ended: (tx, known, now) => letGo(context, tx, known, now),
-      done: (tx, known, now) => letGo(context, tx, known, now),
+      done: async (tx, known, now) => {
+        await assertWorkOver(tx, known);
+        await letGo(context, tx, known, now);
+      },
     },
     facts: (exec, userId, appointments) =>
       bookingFacts(
@@ -148,9 +157,9 @@ function visitKind<Application extends MaintainApplication | RepairApplication>(
 }
 
 /** A service by the plan or by choice, which is confirmed at once. */
-export const maintainKind = (context: MaintenanceContext) =>
-  visitKind<MaintainApplication>(context, 'maintain');
+export const maintainKind = (context: MaintenanceContext, workshop: WorkshopContext) =>
+  visitKind<MaintainApplication>(context, workshop, 'maintain');
 
 /** A repair of what its person describes, which the store confirms. */
-export const repairKind = (context: MaintenanceContext) =>
-  visitKind<RepairApplication>(context, 'repair');
+export const repairKind = (context: MaintenanceContext, workshop: WorkshopContext) =>
+  visitKind<RepairApplication>(context, workshop, 'repair');

@@ -46,6 +46,12 @@ export const menuRepository = {
 
   combos: (exec: Exec) => exec.selectFrom('menu_combo').selectAll().orderBy('id').execute(),
 
+  /** Returns the names of all items, by id. */
+  async names(exec: Exec): Promise<ReadonlyMap<string, string>> {
+    const rows = await exec.selectFrom('service_item').select(['id', 'name']).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
   /** Returns the items that goods and templates of vouchers cover, by source. */
   async covers(exec: Exec, sources: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     if (sources.length === 0) return new Map();

@@ -9,6 +9,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { PacedCar } from '../garage/ports.ts';
 import type { MaintenanceContext } from './context.ts';
+import { doneOf } from './workshop/own-record.ts';
 import { type AboutCar, aboutCar, menusOf } from './menu.ts';
 
 /** Readings closer than this say nothing about the pace, in days. */
@@ -46,6 +47,13 @@ async function readingsOf(
   ].sort((a, b) => (a.day === b.day ? a.km - b.km : a.day < b.day ? -1 : 1));
 }
 
+/** Returns the last time of anything that was done to a car, which tells its mileage as well. */
+const newestOf = (done: ReadonlyMap<string, OdometerReading>): OdometerReading | null =>
+  [...done.values()].reduce<OdometerReading | null>(
+    (last, one) => (last === null || one.km > last.km ? one : last),
+    null,
+  );
+
 /** Returns what a car needs and when, also to visitors. */
 export async function showPlan(
   context: MaintenanceContext,
@@ -55,9 +63,13 @@ export async function showPlan(
   const day = shanghaiDay(now);
   const about = await aboutCar(context, database, { userId: user?.id ?? null, brand }, input);
   const { service, current } = typedReadings(input, day);
+  const done =
+    (about.car && user && (await doneOf(database, user.id, [about.car.id])).get(about.car.id)) ||
+    new Map<string, OdometerReading>();
   const readings = await readingsOf(context, database, { userId: user?.id, about }, [
     service,
     current,
+    newestOf(done),
   ]);
   const [first, last] = [readings[0], readings.at(-1)];
   const { car, seriesId, seriesName } = about;
@@ -65,7 +77,7 @@ export async function showPlan(
     pace: paceOf(readings, day),
     startedOn: car?.registeredOn ?? null,
     service,
-    done: new Map(),
+    done,
   };
   const menu = (await menusOf(database, [seriesId], day))[seriesId] ?? [];
   return {
@@ -84,7 +96,7 @@ export async function showPlan(
 /** Returns the next service of each of a member's cars, by car. */
 export async function nextServicesOf(
   exec: Exec,
-  { now }: { now: Date },
+  { userId, now }: { userId: string; now: Date },
   cars: readonly PacedCar[],
 ): Promise<ReadonlyMap<string, NextService>> {
   if (cars.length === 0) return new Map();
@@ -94,8 +106,20 @@ export async function nextServicesOf(
     cars.map(({ seriesId }) => seriesId),
     day,
   );
+  const done = await doneOf(
+    exec,
+    userId,
+    cars.map(({ id }) => id),
+  );
   const found = cars.flatMap(({ id, pace, registeredOn, seriesId }) => {
-    const history = { pace, startedOn: registeredOn, service: null, done: new Map() };
+    const ofCar = done.get(id) ?? new Map<string, OdometerReading>();
+    const known = newestOf(ofCar);
+    const history = {
+      pace: pace ?? (known && paceOf([known], day)),
+      startedOn: registeredOn,
+      service: null,
+      done: ofCar,
+    };
     const { next } = planOf(menus[seriesId] ?? [], history, day);
     return next
       ? [

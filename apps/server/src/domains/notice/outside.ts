@@ -9,6 +9,7 @@ export const OUTSIDE_VALUES = {
   shipped: ['carrier', 'trackingNo'],
   refunded: ['title'],
   appointment: ['name', 'time', 'store'],
+  workshop: ['title', 'store'],
   leadAnswer: ['store'],
   certification: ['title'],
   benefit: ['title'],

@@ -9,7 +9,7 @@ import { SEED } from './pass.ts';
 import { listOwn, showOwn } from './own.ts';
 import { lookAtCode } from './show-pass.ts';
 import { usableOf } from './usable.ts';
-import { usePass } from './use-pass.ts';
+import { useOwnPass, usePass } from './use-pass.ts';
 
 export type { Pass } from './pass.ts';
 export { STATUS_TEXT } from './policy.ts';
@@ -50,6 +50,8 @@ export const passModule = defineModule({
       passesOfMany: withContext(passesOfMany, context),
       /** Returns a member's usable passes that are worth something on a bill. */
       usableOf: withContext(usableOf, context),
+      /** Takes one use of a person's pass in a store. */
+      useOwn: withContext(useOwnPass, context),
       usesOf,
       voidPass,
       voidUnused,

@@ -52,7 +52,11 @@ async function heldOf(
 ): Promise<Held[]> {
   const shown = await shownOf({ ask }, exec, rows);
   const own = rows.filter(({ id }) => shown.get(id)!.brand === brand);
-  const work = await ask(passWork)(exec, userId, own.map(sourceOfRow));
+  const worthy = own.flatMap(({ id: passId }) => {
+    const { worth } = shown.get(passId)!;
+    return worth ? [{ passId, worth }] : [];
+  });
+  const work = await ask(passWork)(exec, userId, worthy);
   return own.map((row) => ({ row, shown: shown.get(row.id)!, work: work.get(row.id) }));
 }
 

@@ -72,11 +72,17 @@ export const sourceOf = (kind: PassKind): Port<PassSource> => PORTS[kind];
 
 /** What a pass pays for in a workshop, and the open visit that it is meant for. */
 export type PassWork = {
+  /** The names of the items. */
   items: string[];
+  itemIds: string[];
   visit: { appointmentId: string; start: Date } | null;
 };
 
 /** Finds what the passes of one person pay for in a workshop, by pass id. */
 export const passWork = definePort<
-  (exec: Exec, userId: string, passes: readonly PassOf[]) => Promise<Map<string, PassWork>>
+  (
+    exec: Exec,
+    userId: string,
+    passes: readonly { passId: string; worth: PassWorth }[],
+  ) => Promise<Map<string, PassWork>>
 >('pass.work', () => Promise.resolve(new Map()));

@@ -121,3 +121,15 @@ export async function undoUse(
     reverses: useId,
   });
 }
+
+/** Takes one use of a person's pass in a store. Throws what `usePass` refuses with. */
+export async function useOwnPass(
+  context: Pick<PassContext, 'ask'>,
+  tx: Tx,
+  { userId, passId, dealerId, by }: { userId: string; passId: string; dealerId: string; by: Taker },
+  now: Date,
+): Promise<void> {
+  const row = await passes.own(tx, userId, passId);
+  if (!row) throw new DomainError('WRITE_OFF_NOT_FOUND');
+  await usePass(context, tx, { code: row.code, dealerId, by }, now);
+}

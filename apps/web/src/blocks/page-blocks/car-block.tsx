@@ -1,4 +1,5 @@
 import wrench from 'virtual:icon/wrench';
+import records from 'virtual:icon/clock-counter-clockwise';
 import bag from 'virtual:icon/storefront';
 import { nextText } from '#blocks/my-car/my-car-labels.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
@@ -23,6 +24,9 @@ export const CarBlock = ({ items }: Pick<BlockOf<'car'>, 'items'>) => (
           </PageLink>
           <PageLink page="maintenance.maintenance" params={{ carId: id }}>
             <Icon of={wrench} size={18} /> 预约保养
+          </PageLink>
+          <PageLink page="maintenance.mainRecord" params={{ carId: id }}>
+            <Icon of={records} size={18} /> 保养记录
           </PageLink>
         </div>
       </article>

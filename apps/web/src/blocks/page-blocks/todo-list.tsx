@@ -6,6 +6,7 @@ import pack from 'virtual:icon/package';
 import receipt from 'virtual:icon/receipt';
 import ticket from 'virtual:icon/ticket';
 import wallet from 'virtual:icon/wallet';
+import wrench from 'virtual:icon/wrench';
 import type { TodoKind } from '@marque/contract/entry/blocks';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -14,6 +15,7 @@ import * as styles from './small-blocks.module.css';
 
 const ICONS: Record<TodoKind, string> = {
   payment: wallet,
+  service: wrench,
   appointment: calendar,
   parcel: pack,
   quotation: receipt,

@@ -15,11 +15,11 @@ test.each([
   ['its last day', {}, '至 2026-05-24'],
   ['no end', { validUntil: null }, '长期有效'],
   ['a beginning to come', { validFrom: '2026-03-17T01:00:00Z' }, '03-17 09:00 起可用'],
-  ['a visit', { work: { items: [], visit } }, '已锁定，03-20 09:30 到店使用'],
+  ['a visit', { work: { items: [], itemIds: [], visit } }, '已锁定，03-20 09:30 到店使用'],
   ['a refund', { status: 'refunding' }, '退款处理中，暂时不能使用'],
   [
     'a refund while a visit waits',
-    { status: 'refunding', work: { items: [], visit } },
+    { status: 'refunding', work: { items: [], itemIds: [], visit } },
     '券已申请退款，到店付全价',
   ],
   ['its end', { status: 'expired' }, '已过有效期'],
@@ -30,5 +30,7 @@ test.each([
 test('what a workshop makes of a pass comes before the sort of goods', () => {
   const values = ['两次装'];
   expect(goodFor({ values, work: null })).toEqual(values);
-  expect(goodFor({ values, work: { items: ['机油'], visit: null } })).toEqual(['机油']);
+  expect(goodFor({ values, work: { items: ['机油'], itemIds: [], visit: null } })).toEqual([
+    '机油',
+  ]);
 });

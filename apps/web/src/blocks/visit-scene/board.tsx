@@ -24,7 +24,7 @@ export function Board({ state }: { state: VisitState }) {
               <path
                 className={cx(
                   styles.lamp,
-                  state === 'there' && styles.glow,
+                  (state === 'there' || state === 'lifted') && styles.glow,
                   state === 'ready' && styles.lit,
                 )}
                 d="M20 76h44M22 84l4 24M34 84l3 18M46 84l2 12"

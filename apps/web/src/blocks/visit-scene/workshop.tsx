@@ -2,11 +2,17 @@ import * as styles from './visit-scene.module.css';
 import type { VisitState } from './visit-state.ts';
 
 /** How high the car stands over the floor. */
-const LIFT: Record<VisitState, number> = { expected: 0, there: 24, ready: 0, off: 0 };
+const LIFT: Record<VisitState, number> = {
+  expected: 0,
+  there: 24,
+  lifted: 52,
+  ready: 0,
+  off: 0,
+};
 
 /** An arched window into the workshop: the car waits outside of it, stands on the lift, or has left. */
 export function Workshop({ state }: { state: VisitState }) {
-  const isIn = state === 'there' || state === 'ready';
+  const isIn = state !== 'expected' && state !== 'off';
   return (
     <svg className={styles.drawing} viewBox="0 0 343 200" aria-hidden focusable="false">
       <path className={styles.wall} d="M0 200V0h343v200z" />

@@ -33,6 +33,7 @@ export const bz: BrandPack = {
     memberCard: 'carbon',
     months: 'ticks',
     levels: 'matrix',
+    history: 'log',
   },
   copy: {
     slogan,
@@ -65,6 +66,7 @@ export const bz: BrandPack = {
     newcomer: '登录即享：新人礼 1 份',
   },
   storePage: 'mall.choseNetWork',
+  workOrderPage: 'serve.maintenanceDetails',
   mark,
   loading,
   illustrations: {

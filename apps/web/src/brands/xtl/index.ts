@@ -33,6 +33,7 @@ export const xtl: BrandPack = {
     memberCard: 'paper',
     months: 'hills',
     levels: 'window',
+    history: 'path',
   },
   copy: {
     slogan,
@@ -65,6 +66,7 @@ export const xtl: BrandPack = {
     newcomer: '新朋友有见面礼，订单都替你留着',
   },
   storePage: 'mall.makeNetWork',
+  workOrderPage: 'maintenance.mainRecordDetail',
   mark,
   loading,
   illustrations: {

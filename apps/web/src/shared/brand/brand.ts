@@ -46,6 +46,8 @@ export type BrandBlocks = {
   lamps: 'dash' | 'grid';
   /** A car in a list: a rounded picture with words below, or a night picture of full width with words on it. */
   slab: 'tile' | 'lane';
+  /** The records of a car: stops of a path, or a log with bars. */
+  history: 'path' | 'log';
   /** A pass for stores: a page of a service booklet that is stamped, or a plate with segments. */
   pass: 'booklet' | 'plate';
   /** The car's visit to a workshop: an arched window into it, or a pit board of full width. */
@@ -105,6 +107,8 @@ export type BrandPack = {
   };
   /** The page for choosing a store, whose address differs by brand. */
   storePage: 'mall.choseNetWork' | 'mall.makeNetWork';
+  /** The page of work that is under way. */
+  workOrderPage: 'maintenance.mainRecordDetail' | 'serve.maintenanceDetails';
   /** Small drawings as SVG markup. */
   mark: string;
   loading: string;

@@ -11,6 +11,13 @@ export const attendedBy = (vault: Vault) => ({
     const row = await appointments.named(exec, name);
     return row && attended(vault, row);
   },
+  /** Returns when appointments start, by id. */
+  startsOf: async (exec: Exec, names: readonly { userId: string; id: string }[]) =>
+    new Map(
+      names.length === 0
+        ? []
+        : (await appointments.ofPasses(exec, names)).map((row) => [row.id, row.start_at] as const),
+    ),
   openKeys: appointments.openKeys,
   resourcesOf: appointments.resources,
   heldOf: heldResources,

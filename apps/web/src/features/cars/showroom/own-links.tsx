@@ -9,6 +9,7 @@ export function OwnLinks({ car }: { car: Car | undefined }) {
   const links = car
     ? [
         { name: '预约保养', to: href('maintenance.maintenance', { carId: car.id }) },
+        { name: '保养记录', to: href('maintenance.mainRecord', { carId: car.id }) },
         { name: '专属精品', to: href('mall.classify', { seriesId: car.seriesId }) },
         { name: '爱车估值', to: href('usedCar.vehicleValuation', { carId: car.id }) },
         { name: '售后门店', to: href('serve.netWork', { kind: 'service' }) },

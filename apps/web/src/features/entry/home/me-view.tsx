@@ -12,6 +12,7 @@ import invoice from 'virtual:icon/receipt';
 import mapPin from 'virtual:icon/map-pin';
 import owner from 'virtual:icon/seal-check';
 import pack from 'virtual:icon/package';
+import records from 'virtual:icon/clock-counter-clockwise';
 import pass from 'virtual:icon/identification-card';
 import scan from 'virtual:icon/qr-code';
 import star from 'virtual:icon/star';
@@ -165,6 +166,7 @@ function Tools({
         ]
       : []),
     { name: '预约保养', icon: care, page: 'maintenance.maintenance' },
+    { name: '保养记录', icon: records, page: 'maintenance.mainRecord' },
     // Shown to staff of a store.
     ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
     { name: '用车手册', icon: book, page: 'maintenance.manual1' },

@@ -2,7 +2,9 @@ import { appointmentDetail } from '@marque/contract/appointment/endpoints';
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { workOf } from '#blocks/workshop-visit/work-of.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref, usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
@@ -45,6 +47,7 @@ export function Component() {
 function ResultBar({ of }: { of: Appointment }) {
   const href = useHref();
   const ways = useAppointmentWays();
+  const { workOrderPage } = useBrand();
   const { actions, id, movedToId } = of;
   if (movedToId)
     return (
@@ -62,7 +65,23 @@ function ResultBar({ of }: { of: Appointment }) {
         {move ? <LinkButton to={move}>改期</LinkButton> : null}
       </ActionBar>
     );
+  const isWork = workOf(of) !== null;
+  if (isWork && of.status === 'arrived')
+    return (
+      <LinkButton block to={href(workOrderPage, { id })}>
+        看施工进度
+      </LinkButton>
+    );
   const again = ways.again(of);
+  if (isWork && again && of.status === 'done')
+    return (
+      <ActionBar wideLast>
+        <LinkButton kind="secondary" to={again}>
+          再约一次
+        </LinkButton>
+        <LinkButton to={href('maintenance.mainRecordDetail', { id })}>看保养记录</LinkButton>
+      </ActionBar>
+    );
   return again && (isLost(of) || of.status === 'done') ? (
     <LinkButton block to={again}>
       再约一次

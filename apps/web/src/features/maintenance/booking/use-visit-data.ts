@@ -121,7 +121,13 @@ function usePickedItems(
   const of = `${values.carId || values.seriesId} ${values.km}`;
   const { set } = form;
   useEffect(() => {
-    if (!plan || values.itemsOf === of || values.itemsOf === 'asked') return;
+    if (!plan || values.itemsOf === of) return;
+    if (values.itemsOf === 'asked') {
+      // An address may name what is not on the menu of this car.
+      const known = values.items.filter((id) => plan.items.some((item) => item.id === id));
+      if (known.length < values.items.length) set({ items: known });
+      return;
+    }
     set({ items: plan.items.filter(({ picked }) => picked).map(({ id }) => id), itemsOf: of });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [plan, of, values.itemsOf]);

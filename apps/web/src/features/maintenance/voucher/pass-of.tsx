@@ -2,6 +2,7 @@ import type { OwnPassDetail } from '@marque/contract/pass/schema';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
 import { PassFace } from '#blocks/pass-list/pass-face.tsx';
 import { goodFor, lastDayText, passNote } from '#blocks/pass-list/pass-labels.ts';
+import { useWorkWay } from '#blocks/pass-list/work-way.ts';
 import { PassMarks } from '#blocks/pass-list/pass-marks.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
@@ -37,6 +38,7 @@ export function PassOf({ id }: { id: string }) {
           我的电子券
         </LinkButton>
       }
+      renderBar={(pass) => <WorkBar pass={pass} />}
     >
       {(pass) => (
         <>
@@ -46,6 +48,28 @@ export function PassOf({ id }: { id: string }) {
       )}
     </RecordPage>
   );
+}
+
+/** Books the work that a pass pays for, or shows the visit that it is kept for. */
+function WorkBar({ pass }: { pass: OwnPassDetail }) {
+  const href = useHref();
+  const book = useWorkWay()(pass);
+  const visit = pass.work?.visit;
+  if (visit)
+    return (
+      <LinkButton
+        block
+        kind="secondary"
+        to={href('maintenance.mainResult', { id: visit.appointmentId })}
+      >
+        看预约
+      </LinkButton>
+    );
+  return book ? (
+    <LinkButton block to={book}>
+      去预约
+    </LinkButton>
+  ) : null;
 }
 
 type PassProps = {

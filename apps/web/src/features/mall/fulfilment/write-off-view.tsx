@@ -1,7 +1,9 @@
 import type { WriteOffCodes } from '@marque/contract/mall/write-off/schema';
 import { useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
+import { useOrderWork } from '#blocks/pass-list/work-way.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { groupDigits } from '#blocks/pass-code/code-digits.ts';
 import { OrderDealer } from '../dealer/order-dealer.tsx';
@@ -16,9 +18,15 @@ export function WriteOffView({ orderId, of: { codes, store } }: WriteOffViewProp
   // Keeps the shown code when it has just been redeemed.
   const chosen = codes.find(({ id }) => id === chosenId) ?? codes[0]!;
   if (chosenId !== chosen.id) setChosenId(chosen.id);
+  const book = useOrderWork(orderId, chosen.status === 'usable');
   return (
     <>
       <CodeTicket code={chosen} key={chosen.id} />
+      {book ? (
+        <Card>
+          <ListRow label="先约好时间，到店不用等" value="去预约" to={book} />
+        </Card>
+      ) : null}
       {codes.length > 1 ? (
         <Card>
           <h2 className={styles.heading}>共 {codes.length} 张券码</h2>

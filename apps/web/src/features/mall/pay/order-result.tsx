@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
+import { useOrderWork } from '#blocks/pass-list/work-way.ts';
 import { SubscribeCard } from '#blocks/message-list/subscribe-card.tsx';
 import { StepsResult } from '#blocks/steps-result/steps-result.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -12,6 +13,7 @@ export function OrderResult({ order, title }: { order: OrderDetail; title: strin
   const href = useHref();
   const { copy } = useBrand();
   const paid = order.paidAt !== null && order.next.length > 0;
+  const book = useOrderWork(order.id, order.allowed.includes('writeOff'));
   return (
     <>
       <StepsResult
@@ -29,7 +31,12 @@ export function OrderResult({ order, title }: { order: OrderDetail; title: strin
             : []),
         ]}
       >
-        <LinkButton replace to={href('mall.orderDetail', { id: order.id })}>
+        {book ? <LinkButton to={book}>预约到店</LinkButton> : null}
+        <LinkButton
+          kind={book ? 'secondary' : 'primary'}
+          replace
+          to={href('mall.orderDetail', { id: order.id })}
+        >
           查看订单
         </LinkButton>
         <LinkButton kind="secondary" replace to={href('mall.home')}>

@@ -1,3 +1,4 @@
+import { useOrderWork } from '#blocks/pass-list/work-way.ts';
 import type { PickupOrder, PickupView } from '@marque/contract/mall/pickup/schema';
 import {
   PageLink,
@@ -75,6 +76,7 @@ function PickupCard({ order }: { order: PickupOrder }) {
   const { id, orderNo, dealer, state, stateText, lines, codes, allowed } = order;
   const go = useNavigateToPage();
   const refund = usePickupRefund(id);
+  const book = useOrderWork(id, allowed.includes('writeOff'));
   const time = pickupTime(order);
   const booked = state === 'booked';
   const toBook = state === 'toBook';
@@ -123,6 +125,11 @@ function PickupCard({ order }: { order: PickupOrder }) {
           >
             出示券码
           </Button>
+        ) : null}
+        {book ? (
+          <LinkButton kind="secondary" size="small" to={book}>
+            预约到店
+          </LinkButton>
         ) : null}
         {allowed.includes('install') && !booked ? (
           <Button size="small" onClick={() => go('mall.shopInstall', { id })}>
