@@ -34,6 +34,7 @@ export const passUse = endpoint({
   errors: [
     'STAFF_ONLY',
     'PASS_NOT_OPEN',
+    'PASS_SHOWN_ONLY',
     'WRITE_OFF_NOT_YET',
     'WRITE_OFF_NOT_READY',
     'WRITE_OFF_NO_ROOM',
@@ -85,4 +86,12 @@ export const passDetail = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
   errors: ['PASS_NOT_FOUND'],
+});
+/** Returns the member's own code, and the store that has just scanned it. */
+export const passMemberCode = endpoint({
+  id: 'pass.memberCode',
+  method: 'GET',
+  path: '/api-u/v1/user/pass/memberCode',
+  auth: 'member',
+  wire: { hideLoading: true },
 });

@@ -15,8 +15,34 @@ export const PassKind = z.enum([
   'appointment',
   /** A voucher. */
   'voucher',
+  /** A member, whom the code names. It is shown, and never used up. */
+  'member',
 ]);
 export type PassKind = z.infer<typeof PassKind>;
+
+/** The kinds of passes that somebody has for something. */
+export const OwnPassKind = PassKind.exclude(['member']);
+export type OwnPassKind = z.infer<typeof OwnPassKind>;
+
+/** Digits to be scanned behind those of a code, each until the next turn. */
+const Turning = z.array(z.object({ digits: z.string().regex(/^\d{6}$/), until: Instant }));
+
+/** The member whom a code names, with the usable passes that the store takes. */
+export const DeskMember = z.object({
+  nickName: z.string(),
+  /** The name of the level, e.g. V2 同行; null without levels. */
+  level: z.string().nullable(),
+  passes: z.array(
+    z.object({
+      code: WriteOffNumber,
+      kind: OwnPassKind,
+      title: z.string(),
+      usesLeft: z.number().int(),
+      validUntil: Instant.nullable(),
+    }),
+  ),
+});
+export type DeskMember = z.infer<typeof DeskMember>;
 
 /** A pass as a store's staff see it. */
 export const DeskPass = z.object({
@@ -33,6 +59,8 @@ export const DeskPass = z.object({
   /** It is taken from then on; null: at any time. */
   validFrom: Instant.nullable(),
   validUntil: Instant.nullable(),
+  /** For the code of a member; null for others. */
+  member: DeskMember.nullable(),
 });
 export type DeskPass = z.infer<typeof DeskPass>;
 
@@ -60,7 +88,7 @@ export type DeskToday = z.infer<typeof DeskToday>;
 /** A pass as its holder sees it. */
 export const OwnPass = z.object({
   id: Id,
-  kind: PassKind,
+  kind: OwnPassKind,
   /** The order, appointment or voucher that it is of. */
   sourceId: Id,
   title: z.string(),
@@ -93,8 +121,8 @@ export type OwnPass = z.infer<typeof OwnPass>;
 export const OwnPassDetail = z.object({
   ...OwnPass.shape,
   code: WriteOffNumber,
-  /** Digits to be scanned behind those of the code, each until the next turn; empty for one that stays. */
-  turning: z.array(z.object({ digits: z.string().regex(/^\d{6}$/), until: Instant })),
+  /** Empty for a code that stays. */
+  turning: Turning,
   /** Why it was given; '' for one that was bought. */
   reason: z.string(),
   terms: z.string(),
@@ -104,6 +132,15 @@ export const OwnPassDetail = z.object({
   history: z.array(z.object({ at: Instant, store: z.string() })),
 });
 export type OwnPassDetail = z.infer<typeof OwnPassDetail>;
+
+/** The code that names a member at the desks of the brand's stores. */
+export const MemberCode = z.object({
+  code: WriteOffNumber,
+  turning: Turning,
+  /** The store that has just scanned it; null for none. */
+  seen: z.object({ store: z.string(), at: Instant }).nullable(),
+});
+export type MemberCode = z.infer<typeof MemberCode>;
 
 export const passSchemas = {
   'pass.look': {
@@ -136,4 +173,5 @@ export const passSchemas = {
   },
   /** `id`: the pass, or its source where that has only one, such as a voucher. */
   'pass.detail': { input: z.strictObject({ id: Id }), output: OwnPassDetail },
+  'pass.memberCode': { input: Nothing, output: MemberCode },
 } satisfies Schemas;

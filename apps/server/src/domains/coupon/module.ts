@@ -9,6 +9,7 @@ import { askAfterCoupons } from './after-coupon.ts';
 import { toUse } from './todo.ts';
 import { couponsKind } from './block.ts';
 import { tellOfEnding } from './ending.ts';
+import { showOwn, showTerms } from './show.ts';
 import {
   checkProduct,
   claimCoupon,
@@ -28,6 +29,7 @@ export const couponModule = defineModule({
     COUPON_NOT_FOUND: '这张优惠券已下架，看看别的券吧',
     COUPON_GONE: '优惠券已领完，看看别的券吧',
     COUPON_CLAIMED: '你已经领过这张券了，下单时会自动用上',
+    COUPON_RECORD_NOT_FOUND: '没有找到这张券，可能已经失效',
     COUPON_UNUSABLE: '优惠券已使用或已过期，请重新选择',
   },
   create: ({ use }) => {
@@ -44,6 +46,8 @@ export const couponModule = defineModule({
         [calls.checkCouponByCommodity, checkProduct],
         [calls.couponCenter, listClaimable],
         [calls.ownCoupons, listOwn],
+        [calls.ownCoupon, showOwn],
+        [calls.couponTerms, showTerms],
         [calls.couponRecordByCommodityId, listUsable],
       ]),
     ];

@@ -106,3 +106,35 @@ describe('claiming', () => {
     expect((await own(member, 'usable')).items).toHaveLength(2);
   });
 });
+
+describe('the terms of a coupon', () => {
+  test('open for everybody while it can be claimed, then for its holders alone', async () => {
+    const couponId = await addCoupon(app, { value_fen: 3000, per_user: 2 });
+    const [member, visitor] = [await signIn(app), createClient(app)];
+    const { recordId } = await claim(member, couponId);
+    expect(await visitor.call(calls.couponTerms, { couponId })).toMatchObject({
+      valueFen: 3000,
+      perUser: 2,
+      open: true,
+      expiresAt: null,
+    });
+    await app.database
+      .updateTable('coupon')
+      .set({ claimable: false })
+      .where('id', '=', couponId)
+      .execute();
+    expect((await visitor.send(calls.couponTerms, { couponId })).code).toBe('COUPON_NOT_FOUND');
+    expect((await member.call(calls.couponTerms, { couponId })).open).toBe(false);
+    const own = await member.call(calls.couponTerms, { recordId });
+    expect(own.expiresAt).not.toBeNull();
+    expect(await member.call(calls.ownCoupon, { id: recordId })).toMatchObject({
+      tab: 'usable',
+      origin: 'claim',
+      orderId: null,
+    });
+    const stranger = await signIn(app);
+    expect((await stranger.send(calls.ownCoupon, { id: recordId })).code).toBe(
+      'COUPON_RECORD_NOT_FOUND',
+    );
+  });
+});

@@ -229,6 +229,19 @@ export const couponRepository = {
     return page(rows, size);
   },
 
+  /** Returns one of the user's records with its coupon, whatever became of it. */
+  ownRecord: (exec: Exec, userId: string, brand: Brand, recordId: string) =>
+    exec
+      .selectFrom('coupon_record')
+      .innerJoin('coupon', 'coupon.id', 'coupon_record.coupon_id')
+      .select(COUPON)
+      .select(['coupon_record.id as record_id', 'coupon_record.expires_at'])
+      .select(['claimed_at', 'used_at', 'order_id', 'origin'])
+      .where('coupon_record.user_id', '=', userId)
+      .where('coupon.brand', '=', brand)
+      .where('coupon_record.id', '=', recordId)
+      .executeTakeFirst(),
+
   async ownCounts(exec: Exec, { userId, brand, now }: Whose): Promise<Record<CouponTab, number>> {
     const { rows } = await sql<Record<CouponTab, number>>`
       select count(*) filter (where ${IN_TAB.usable(now)}) as usable,

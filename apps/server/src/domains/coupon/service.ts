@@ -31,7 +31,7 @@ import {
 import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
 import { type Goods, ruleOf } from './rule.ts';
 
-const face = (row: CouponRow): CouponFace => ({
+export const face = (row: CouponRow): CouponFace => ({
   kind: row.kind,
   name: row.name,
   thresholdFen: row.threshold_fen,
@@ -42,7 +42,7 @@ const face = (row: CouponRow): CouponFace => ({
   scopeText: row.scope_text,
 });
 
-const record = (row: HeldCouponRow): CouponRecord => ({
+export const record = (row: HeldCouponRow): CouponRecord => ({
   ...face(row),
   recordId: row.record_id,
   couponId: row.id,

@@ -113,6 +113,28 @@ test('staff see a pass and its owner and take it once, and a manager undoes the 
   );
 });
 
+test('a member is known by their own code, which is good for their passes and never used up', async () => {
+  const { code } = await bought({ priceFen: 12_000 });
+  const own = await buyer.call(calls.passMemberCode, {});
+  expect(await buyer.call(calls.passMemberCode, {})).toMatchObject({ code: own.code, seen: null });
+  expect(own.turning).toHaveLength(40);
+  expect(await refusal(clerk, own.code)).toBe('PASS_TAIL_NEEDED');
+  expect(await refusal(clerk, code)).toBe('PASS_TAIL_NEEDED');
+  const shownNow = own.code + own.turning[0]!.digits;
+  const { member, title } = await clerk.call(calls.passLook, { text: shownNow });
+  expect(title).toBe('会员码');
+  expect(member!.passes.map((pass) => pass.code)).toContain(code);
+  expect(await refusal(manager, shownNow)).toBe('PASS_REPLAYED');
+  expect((await buyer.call(calls.passMemberCode, {})).seen).toMatchObject({ store: '上海示例店' });
+  expect((await use(clerk, own.code)).code).toBe('PASS_SHOWN_ONLY');
+  // Who is known at this desk need not tell the last digits of the phone.
+  expect((await taken(clerk, code)).pass.status).toBe('used');
+  expect((await buyer.call(calls.passMine, {})).items.map(({ title: one }) => one)).not.toContain(
+    '会员码',
+  );
+  expect((await buyer.send(calls.passDetail, { id: 'xtl' })).code).toBe('PASS_NOT_FOUND');
+});
+
 test('points of an order that is completed twice are given once', async () => {
   const { id, code } = await bought();
   const { useId } = await taken(clerk, code);

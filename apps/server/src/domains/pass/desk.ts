@@ -11,6 +11,7 @@ import { findDealer } from '../dealer/module.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { phoneOf, phonesOf } from '../session/module.ts';
 import type { PassContext } from './context.ts';
+import { deskMember } from './member-code.ts';
 import { seedOf } from './pass.ts';
 import { afterWrong, OPEN_MS, UNDO_MS } from './policy.ts';
 import { type PassRow, passRepository as passes } from './repository.ts';
@@ -32,7 +33,7 @@ async function worksAt({ dealers }: PassContext, exec: Exec, userId: string) {
 async function deskPass(
   context: PassContext,
   exec: Exec,
-  code: string,
+  { code, dealerId }: { code: string; dealerId: string },
   now: Date,
 ): Promise<DeskPass> {
   const row = (await passes.byCode(exec, code))!;
@@ -43,6 +44,8 @@ async function deskPass(
     kind: row.source_kind,
     holder,
     validFrom: row.valid_from?.toISOString() ?? null,
+    member:
+      row.source_kind === 'member' ? await deskMember(context, exec, row, dealerId, now) : null,
   };
 }
 
@@ -64,7 +67,9 @@ async function openPass(
   const digits = text.slice(CODE_DIGITS);
   const seed = seedOf(vault, row);
   if (digits === '') {
-    if (seed) await assertTail(vault, tx, row, tail);
+    // Who has shown the own code here has proved to be present.
+    if (seed && !(await passes.hasOpened(tx, staffId, row.user_id, now)))
+      await assertTail(vault, tx, row, tail);
     await passes.open(tx, row, staffId, until);
     return row;
   }
@@ -109,7 +114,7 @@ export async function lookAtDesk(
     try {
       const { text, tail } = input;
       const { code } = await openPass(context, tx, { staffId, dealerId, text, tail }, now);
-      return { pass: await deskPass(context, tx, code, now) };
+      return { pass: await deskPass(context, tx, { code, dealerId }, now) };
     } catch (error) {
       if (!(error instanceof DomainError) || !WRONG.has(error.code)) throw error;
       await passes.noteWrong(tx, staffId, afterWrong(desk.wrong_at, now));
@@ -147,7 +152,7 @@ export async function useAtDesk(
         opened,
       );
       const store = (await findDealer(tx, dealerId))!.name;
-      const pass = await deskPass(context, tx, code, now);
+      const pass = await deskPass(context, tx, { code, dealerId }, now);
       return { useId, store, at: now.toISOString(), pass };
     });
   });
@@ -162,7 +167,7 @@ export const undoAtDesk = (
     const { dealerId, role } = await worksAt(context, tx, user.id);
     if (role !== 'manager') throw new DomainError('STAFF_ONLY');
     await undoUse(context, tx, { ...input, dealerId, by: { staffId: user.id } }, now);
-    return deskPass(context, tx, input.code, now);
+    return deskPass(context, tx, { code: input.code, dealerId }, now);
   });
 
 /** Returns the name of the store where the member works; null for none. */

@@ -5,6 +5,7 @@ import { storeFor } from '../dealer/module.ts';
 import { passContext } from './context.ts';
 import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
 import { issuePass, passesOf, passesOfMany, usesOf, voidPass, voidUnused } from './issue.ts';
+import { memberSource, showMemberCode } from './member-code.ts';
 import { SEED } from './pass.ts';
 import { listOwn, showOwn } from './own.ts';
 import { lookAtCode } from './show-pass.ts';
@@ -33,6 +34,7 @@ export const passModule = defineModule({
     PASS_REPLAYED: '这个码刚刚用过，请顾客刷新',
     PASS_TAIL_NEEDED: '手动输入还要填顾客手机尾号',
     PASS_TAIL_WRONG: '手机号后四位不对，请核对',
+    PASS_SHOWN_ONLY: '会员码只用来认人，请选一张券核销',
     PASS_NOT_OPEN: '停留太久了，请重新扫码',
     USE_NOT_FOUND: '本店没有这次核销',
     UNDO_LATE: '超过 10 分钟，不能撤销',
@@ -66,6 +68,7 @@ export const passModule = defineModule({
       [calls.passToday, showToday],
       [calls.passMine, listOwn],
       [calls.passDetail, showOwn],
+      [calls.passMemberCode, showMemberCode],
     ]),
   operator: {
     messages: { DEALER_REQUIRED: '请指明是哪家门店', DEALER_NOT_FOUND: '没有这家门店' },
@@ -81,6 +84,7 @@ export const passModule = defineModule({
       }),
     ],
   },
+  ports: () => [memberSource()],
   sealed: [SEED],
 });
 export type Passes = Omit<ApiOf<typeof passModule>, 'context'>;

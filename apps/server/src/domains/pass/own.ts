@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/pass/endpoints';
-import type { OwnPass, OwnPassDetail } from '@marque/contract/pass/schema';
+import { type OwnPass, type OwnPassDetail, OwnPassKind } from '@marque/contract/pass/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
@@ -26,7 +26,7 @@ function ownPass({ row, shown, work }: Held, now: Date): OwnPass {
   const { kind, sourceId } = sourceOfRow(row);
   return {
     id: row.id,
-    kind,
+    kind: OwnPassKind.parse(kind),
     sourceId,
     title,
     values,

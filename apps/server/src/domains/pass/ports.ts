@@ -70,6 +70,11 @@ export const definePassSource = (source: PassSource): Provided =>
 /** Returns the port of a kind of sources. */
 export const sourceOf = (kind: PassKind): Port<PassSource> => PORTS[kind];
 
+/** Names the level of a member in a brand; null without levels. */
+export const memberLevel = definePort<
+  (exec: Exec, whose: { userId: string; brand: Brand }, now: Date) => Promise<string | null>
+>('pass.memberLevel', () => Promise.resolve(null));
+
 /** What a pass pays for in a workshop, and the open visit that it is meant for. */
 export type PassWork = {
   /** The names of the items. */

@@ -79,12 +79,13 @@ export const passRepository = {
           .orderBy('u.id', 'desc')
           .execute(),
 
-  /** Returns a person's passes, the newest first. */
+  /** Returns what a person has passes for, the newest first. */
   ofUser: (exec: Exec, userId: string, most: number): Promise<PassRow[]> =>
     exec
       .selectFrom('write_off_code')
       .selectAll()
       .where('user_id', '=', userId)
+      .where('source_kind', '<>', 'member')
       .orderBy('issued_at', 'desc')
       .orderBy('id', 'desc')
       .limit(most)
@@ -96,8 +97,22 @@ export const passRepository = {
       .selectFrom('write_off_code')
       .selectAll()
       .where('user_id', '=', userId)
+      .where('source_kind', '<>', 'member')
       .where((eb) => eb.or([eb('id', '=', id), eb('source_id', '=', id)]))
       .executeTakeFirst(),
+
+  /** Whether a desk has the code of a member open. */
+  async hasOpened(exec: Exec, staffId: string, userId: string, now: Date): Promise<boolean> {
+    const opened = await exec
+      .selectFrom('write_off_code')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('source_kind', '=', 'member')
+      .where('opened_by', '=', staffId)
+      .where('opened_until', '>', now)
+      .executeTakeFirst();
+    return opened !== undefined;
+  },
 
   byCode: (exec: Exec, code: string): Promise<PassRow | undefined> =>
     exec.selectFrom('write_off_code').selectAll().where('code', '=', code).executeTakeFirst(),

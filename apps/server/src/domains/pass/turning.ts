@@ -25,8 +25,8 @@ export const stepOf = (seed: Uint8Array, digits: string, now: Date): number | nu
   null;
 
 /** Returns the digits of the present and the next steps. */
-export const stepsAhead = (seed: Uint8Array, now: Date) =>
-  Array.from({ length: AHEAD }, (_, i) => stepAt(now) + i).map((step) => ({
+export const stepsAhead = (seed: Uint8Array, now: Date, steps = AHEAD) =>
+  Array.from({ length: steps }, (_, i) => stepAt(now) + i).map((step) => ({
     digits: totp(seed, step),
     until: new Date((step + 1) * STEP_MS).toISOString(),
   }));

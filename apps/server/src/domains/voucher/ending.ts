@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import type { VoucherContext } from './context.ts';
 import { voucherRepository as vouchers } from './repository.ts';
-import { worthOf } from './view.ts';
+import { linkOf, worthOf } from './view.ts';
 
 /** The numbers of days before the end at which a holder is told, in ascending order. */
 const AHEAD = [7, 30] as const;
@@ -30,7 +30,7 @@ const tellHolder = (
         dedupe: `voucher-ending:${id}:${days}`,
         title: `${title}还有 ${days} 天到期`,
         body: `${worthOf(row).join('、')}，到店出示就能用，到期后不能补发。`,
-        link: { page: 'maintenance.electronics', query: { id } },
+        link: linkOf(row),
         outside: { template: 'benefit', values: { title } },
         at: now,
       });

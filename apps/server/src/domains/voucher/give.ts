@@ -8,7 +8,7 @@ import type { storeChanged } from '../appointment/events.ts';
 import type { carDelivered } from '../car-order/events.ts';
 import type { VoucherContext } from './context.ts';
 import { type Name, type TemplateRow, voucherRepository as vouchers } from './repository.ts';
-import { worthOf } from './view.ts';
+import { linkOf, worthOf } from './view.ts';
 
 type Given = {
   userId: string;
@@ -77,7 +77,7 @@ async function giveOf(
     dedupe: `voucher:${id}`,
     title: `${title}到账`,
     body: `${reason}。${worthOf(row).join('、')}，到店出示就能用，有效期至 ${lastDay(validUntil)}。`,
-    link: { page: 'maintenance.electronics', query: { id } },
+    link: linkOf(row),
     at: now,
   });
   return id;

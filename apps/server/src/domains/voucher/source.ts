@@ -2,7 +2,7 @@ import type { Provided } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../pass/ports.ts';
 import type { VoucherContext } from './context.ts';
 import { voucherRepository as vouchers } from './repository.ts';
-import { worthOf } from './view.ts';
+import { linkOf, worthOf } from './view.ts';
 
 /** Registers vouchers as a source of passes, which every store takes. */
 export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided =>
@@ -35,7 +35,7 @@ export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided 
         dedupe: `voucher.used:${passId}:${now.toISOString()}`,
         title: `${row.title}已使用`,
         body: `在${store}使用。不是你本人使用的话，请联系客服。`,
-        link: { page: 'maintenance.electronics', query: { id: sourceId } },
+        link: linkOf(row),
         at: now,
       });
     },

@@ -1,5 +1,6 @@
 import type { Voucher, VoucherKind } from '@marque/contract/voucher/schema';
 import { formatMoney } from '@marque/contract/money';
+import type { LinkTo } from '../notice/module.ts';
 import { type Pass, STATUS_TEXT } from '../pass/module.ts';
 import type { VoucherRow } from './repository.ts';
 
@@ -13,6 +14,15 @@ const KIND_TEXT: Record<VoucherKind, string> = {
 /** Returns the worth as texts: 抵 ¥50.00, or the work it covers. */
 export const worthOf = ({ value_fen: valueFen, covers }: VoucherRow): string[] =>
   valueFen === null ? covers : [`抵 ${formatMoney(valueFen)}`];
+
+/** Where a message about a voucher leads: one for work is booked with the electronic passes. */
+export const linkOf = ({
+  id,
+  value_fen: valueFen,
+}: Pick<VoucherRow, 'id' | 'value_fen'>): LinkTo => ({
+  page: valueFen === null ? 'maintenance.electronics' : 'member.voucherDetails',
+  query: { id },
+});
 
 /** Returns the voucher as its holder sees it. */
 export function voucherView(

@@ -11,6 +11,7 @@ type CouponOffersProps = {
 
 /** A list of coupons, each to claim, to use once claimed, or used up. */
 export function CouponOffers({ coupons, onClaim }: CouponOffersProps) {
+  const href = useHref();
   return (
     <ul className={styles.coupons}>
       {coupons.map((coupon) => (
@@ -19,6 +20,7 @@ export function CouponOffers({ coupons, onClaim }: CouponOffersProps) {
             coupon={coupon}
             validity={`领取后 ${coupon.validDays} 天内有效`}
             muted={coupon.state === 'gone'}
+            to={href('member.couponRules', { couponId: coupon.id })}
             action={<Action coupon={coupon} onClaim={() => onClaim(coupon)} />}
           />
         </li>

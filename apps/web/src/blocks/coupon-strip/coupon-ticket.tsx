@@ -10,6 +10,8 @@ type CouponTicketProps = {
   validity: string;
   /** Whether it can no longer be claimed or used. */
   muted?: boolean;
+  /** The address of its details or rules. */
+  to?: string;
   /** The button, such as claim or use. */
   action?: ReactNode;
 };

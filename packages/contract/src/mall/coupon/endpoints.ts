@@ -36,6 +36,23 @@ export const ownCoupons = endpoint({
   auth: 'member',
   about: ['ownCoupons'],
 });
+/** Shows one of the member's coupons: until when, where from, and what became of it. */
+export const ownCoupon = endpoint({
+  id: 'coupon.detail',
+  method: 'GET',
+  path: '/api-u/v1/user/coupon/detail/{id}',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['COUPON_RECORD_NOT_FOUND'],
+  about: ['ownCoupons'],
+});
+export const couponTerms = endpoint({
+  id: 'coupon.terms',
+  method: 'GET',
+  path: '/api-u/v1/user/coupon/rules',
+  auth: 'optional',
+  errors: ['COUPON_NOT_FOUND', 'COUPON_RECORD_NOT_FOUND'],
+});
 export const couponClaim = endpoint({
   id: 'coupon.claim',
   method: 'POST',

@@ -51,6 +51,29 @@ export const OwnCoupon = CouponRecord.extend({
 });
 export type OwnCoupon = z.infer<typeof OwnCoupon>;
 
+/** One of them with its source. */
+export const OwnCouponDetail = OwnCoupon.extend({
+  tab: CouponTab,
+  /** claim: by its holder; gift: it was given. */
+  origin: z.enum(['claim', 'gift']),
+});
+export type OwnCouponDetail = z.infer<typeof OwnCouponDetail>;
+
+/** What a coupon is good for, in its own numbers. */
+export const CouponTerms = CouponFace.extend({
+  id: Id,
+  /** Days of validity after the claim. */
+  validDays: z.number().int(),
+  /** How many of it one person can claim. */
+  perUser: z.number().int(),
+  claimTo: Instant,
+  /** Whether it can be claimed now. */
+  open: z.boolean(),
+  /** The end of the member's own one; null without a record. */
+  expiresAt: Instant.nullable(),
+});
+export type CouponTerms = z.infer<typeof CouponTerms>;
+
 /** A coupon evaluated for an order. */
 export const CouponChoice = CouponRecord.extend({
   usable: z.boolean(),
@@ -75,6 +98,12 @@ export const couponSchemas = {
   'coupon.own': {
     input: z.strictObject({ ...pageInput, tab: CouponTab.default('usable') }),
     output: pageOf(OwnCoupon).extend({ counts: z.record(CouponTab, z.number().int()) }),
+  },
+  'coupon.detail': { input: z.strictObject({ id: Id }), output: OwnCouponDetail },
+  /** Of a coupon, or of one of the member's own. One that is off the shelf opens for its holders. */
+  'coupon.terms': {
+    input: z.union([z.strictObject({ couponId: Id }), z.strictObject({ recordId: Id })]),
+    output: CouponTerms,
   },
   'coupon.claim': { input: z.strictObject({ couponId: Id }), output: CouponRecord },
   'coupon.recordsByCommodity': {

@@ -83,7 +83,10 @@ export const area: Area = {
       'pass.mine': {},
       'pass.today': { rows: ({ uses }: Out<typeof passToday>) => uses.length, who: manager },
     },
-    fixed: { 'uses of one pass of a member': ['pass.detail'] },
+    fixed: {
+      'uses of one pass of a member': ['pass.detail'],
+      'digits of one code': ['pass.memberCode'],
+    },
     add: addUses,
     grow: growUses,
   },

@@ -1,14 +1,9 @@
-import { passDetail, passMine } from '@marque/contract/pass/endpoints';
+import { passMine } from '@marque/contract/pass/endpoints';
 import type { OwnPass } from '@marque/contract/pass/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { loadScanCodes } from '#blocks/pass-code/load-scan-codes.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-
-/** The interval at which a shown code is asked for its use, in ms. */
-const ASK_EVERY_MS = 3_000;
 
 export const PASS_TABS = [
   { id: 'usable', name: '可用' },
@@ -34,17 +29,4 @@ export function usePasses() {
     setTab: (id: PassTab) => setQuery(id === 'usable' ? {} : { tab: id }),
     passes: useQuery({ ...api.query(passMine, {}, 'live'), enabled: useSignedIn() }),
   };
-}
-
-/** Queries one pass; asks again while it is usable, so that its use is seen at once. */
-export function usePass(id: string) {
-  const api = useApi();
-  // The component that draws codes loads beside the code and reports a failure of its own.
-  useEffect(() => void loadScanCodes().catch(() => undefined), []);
-  return useQuery({
-    ...api.query(passDetail, { id }, 'live'),
-    enabled: useSignedIn(),
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'usable' ? ASK_EVERY_MS : false),
-  });
 }

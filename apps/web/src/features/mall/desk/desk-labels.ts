@@ -50,4 +50,6 @@ export const DESK_LABELS: Record<PassKind, DeskLabels> = {
     next: '下一位顾客',
     once: true,
   },
+  // A member is known by the code; there is nothing to take.
+  member: { ...GOODS, values: '会员', ready: '已识别会员', next: '下一位顾客', once: true },
 };

@@ -1,6 +1,7 @@
 import type { DeskToday } from '@marque/contract/pass/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { DeskForm } from './desk-form.tsx';
+import { DeskMemberCard } from './desk-member.tsx';
 import { DeskPassCard } from './desk-pass.tsx';
 import { TodayList } from './today-list.tsx';
 import { useDesk } from './use-desk.ts';
@@ -13,7 +14,16 @@ export default function Desk({ today }: { today: DeskToday }) {
     <>
       <p className={styles.store}>{today.store}</p>
       <Card>
-        {desk.onDesk ? (
+        {desk.onDesk?.pass.member ? (
+          <DeskMemberCard
+            member={desk.onDesk.pass.member}
+            holder={desk.onDesk.pass.holder}
+            busy={desk.look.isPending}
+            refusal={desk.refusal}
+            onLook={(code) => desk.look.mutate({ text: code })}
+            onNext={desk.clear}
+          />
+        ) : desk.onDesk ? (
           <DeskPassCard
             pass={desk.onDesk.pass}
             taken={desk.onDesk.taken}

@@ -5,6 +5,7 @@ import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useCouponCenter } from './use-coupon-center.ts';
@@ -50,6 +51,7 @@ export function Component() {
         {({ items }) => (
           <div className={styles.tickets}>
             <CouponOffers coupons={items} onClaim={claim} />
+            <ListRow label="用券规则" value="看算例" to={href('member.couponRules')} />
           </div>
         )}
       </QueryView>

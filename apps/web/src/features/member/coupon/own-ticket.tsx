@@ -14,6 +14,7 @@ export function OwnTicket({ coupon, tab }: { coupon: OwnCoupon; tab: CouponTab }
       coupon={coupon}
       validity={validityText(coupon, serverNow())}
       muted={tab !== 'usable'}
+      to={href('member.voucherDetails', { recordId })}
       action={
         tab === 'usable' ? (
           <LinkButton size="small" to={href('mall.couponGoods', { recordId })}>

@@ -50,11 +50,12 @@ function VoucherTicket({ voucher }: { voucher: Voucher }) {
       scope={valueFen === null ? covers.join('、') : '抵门店工时费、备件费'}
       validity={voucherNote(voucher)}
       muted={!usable}
+      to={href('member.voucherDetails', { id })}
       action={
         <LinkButton
           size="small"
           kind={usable ? 'primary' : 'secondary'}
-          to={href('maintenance.electronics', { id })}
+          to={href('member.writeOff', { id })}
         >
           {usable ? '出示' : '查看'}
         </LinkButton>

@@ -62,6 +62,8 @@ export const area: Area = {
     'coupon.checkByCommodity': byCommodity,
     'coupon.centerByCommodity': byCommodity,
     'coupon.claim': { couponId: coupon },
+    'coupon.detail': { id: couponRecord },
+    'coupon.terms': { couponId: coupon, recordId: couponRecord },
     'coupon.recordsByCommodity': { commodityList: { '*': { skuId: sku } } },
     'offer.detail': subject,
     'offer.goods': {
@@ -72,7 +74,12 @@ export const area: Area = {
     },
     'operator.couponGive': { couponId: coupon },
   },
-  inputs: { 'offer.detail': byRecord, 'offer.goods': byRecord },
+  inputs: {
+    'offer.detail': byRecord,
+    'offer.goods': byRecord,
+    'coupon.detail': (owner: Owner) => ({ id: idOf(couponRecord, owner, 1) }),
+    'coupon.terms': byRecord,
+  },
   lists: {
     measured: {
       'offer.promotions': {},
