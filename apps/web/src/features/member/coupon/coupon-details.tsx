@@ -10,6 +10,7 @@ import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { validityText } from './coupon-tabs.ts';
+import { Example } from './example.tsx';
 import * as styles from './details.module.css';
 
 /** What became of a coupon, the newest first. */
@@ -40,6 +41,7 @@ export function CouponDetails({ of }: { of: OwnCouponDetail }) {
         </Spec>
         <Spec label="来源">{origin === 'claim' ? '领取' : '赠送'}</Spec>
       </SpecTable>
+      <Example of={of} />
       <div className={styles.rows}>
         <ListRow
           label="用券规则"
