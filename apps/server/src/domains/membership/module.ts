@@ -15,6 +15,7 @@ import { carDelivered } from '../car-order/events.ts';
 import { testDriveDone } from '../drive/events.ts';
 import { growthLedger, levelPercent } from '../earning/ports.ts';
 import { pageModule } from '../page/module.ts';
+import { memberLevel } from '../pass/ports.ts';
 import { memberRegistered } from '../session/events.ts';
 import { membershipContext } from './context.ts';
 import { levelChanged } from './events.ts';
@@ -105,6 +106,10 @@ export const membershipModule = defineModule({
   ],
   ports: ({ context, levelOf: ofMember }) => [
     provide(growthLedger, ledgerOf(context)),
+    provide(memberLevel, async (exec, userId, brand) => {
+      const { level, name } = await ofMember(exec, userId, brand);
+      return `V${level} ${name}`;
+    }),
     provide(
       levelPercent,
       async (exec, userId, brand) => (await ofMember(exec, userId, brand)).percent,

@@ -123,6 +123,7 @@ test('a member is known by their own code, which is good for their passes and ne
   const shownNow = own.code + own.turning[0]!.digits;
   const { member, title } = await clerk.call(calls.passLook, { text: shownNow });
   expect(title).toBe('会员码');
+  expect(member!.level).toMatch(/^V1 /);
   expect(member!.passes.map((pass) => pass.code)).toContain(code);
   expect(await refusal(manager, shownNow)).toBe('PASS_REPLAYED');
   expect((await buyer.call(calls.passMemberCode, {})).seen).toMatchObject({ store: '上海示例店' });

@@ -115,7 +115,7 @@ export async function deskMember(
   const shown = await shownOf({ ask }, exec, rows);
   return {
     nickName: nickNameOf(userId) ?? '',
-    level: await ask(memberLevel)(exec, { userId, brand }, now),
+    level: await ask(memberLevel)(exec, userId, brand),
     passes: rows.flatMap((row) => {
       const of = shown.get(row.id)!;
       const { code, status, title, usesLeft, validUntil } = storeCode(row, of, now);

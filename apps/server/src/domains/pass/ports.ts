@@ -72,7 +72,7 @@ export const sourceOf = (kind: PassKind): Port<PassSource> => PORTS[kind];
 
 /** Names the level of a member in a brand; null without levels. */
 export const memberLevel = definePort<
-  (exec: Exec, whose: { userId: string; brand: Brand }, now: Date) => Promise<string | null>
+  (exec: Exec, userId: string, brand: Brand) => Promise<string | null>
 >('pass.memberLevel', () => Promise.resolve(null));
 
 /** What a pass pays for in a workshop, and the open visit that it is meant for. */

@@ -5,12 +5,7 @@ import type { Out } from '@marque/contract/core';
 import { LevelCard } from '#blocks/level-card/level-card.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
-import {
-  useHref,
-  usePageParams,
-  useRouteLocation,
-  useServerLink,
-} from '#shared/routing/navigation.tsx';
+import { useHref, usePageParams, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -62,7 +57,6 @@ function Center({ levels, own, signIn: week }: Out<typeof memberCenter>) {
   const { section } = usePageParams('member.memberCenter');
   const href = useHref();
   const { id: brand } = useBrand();
-  const code = useServerLink()({ page: 'member.myQrCode', params: {} });
   return (
     <>
       <LevelCard levels={levels} own={own} />
@@ -79,7 +73,9 @@ function Center({ levels, own, signIn: week }: Out<typeof memberCenter>) {
       <LevelBenefits />
       <LevelList levels={levels} own={own} />
       <nav className={styles.ways} aria-label="会员">
-        {own && code ? <ListRow label="会员码" note="到店出示，门店认得你" to={code} /> : null}
+        {own ? (
+          <ListRow label="会员码" note="到店出示，门店认得你" to={href('member.myQrCode')} />
+        ) : null}
         {own ? <ListRow label="成长值与积分" to={href('member.growthValueDetail')} /> : null}
         {own && hasPage('member.rights', brand) ? (
           <ListRow label="车主权益" to={href('member.rights')} />
