@@ -2,6 +2,7 @@ import { addressModule } from '#domains/address/module.ts';
 import { agreementModule } from '#domains/agreement/module.ts';
 import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { appointmentModule } from '#domains/appointment/module.ts';
+import { beyondModule } from '#domains/beyond/module.ts';
 import { benefitModule } from '#domains/benefit/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
@@ -118,6 +119,7 @@ export const MODULES = [
   rewardModule,
   certificationModule,
   benefitModule,
+  beyondModule,
   cartModule,
   offerModule,
   topicModule,

@@ -150,6 +150,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('key', 'phone', ['login_code', 'password_attempt']),
   ...all('key', 'key', ['rate_counter', 'rate_gap']),
   ...all('key', 'event_id', ['car_callback']),
+  ...all('key', 'vin_index', ['beyond_mark', 'beyond_reading']),
   ...all('key', 'vin_index', ['certified_vin']),
   ...all('key', 'token', ['form_part']),
   ...all('key', 'token_hash', ['session']),

@@ -219,6 +219,23 @@ export interface BenefitShare {
   total: number;
 }
 
+export interface BeyondMark {
+  at: Date;
+  brand: string;
+  km: number;
+  score: number;
+  user_id: string;
+  vin_index: string;
+}
+
+export interface BeyondReading {
+  brand: string;
+  checking: boolean;
+  km: number;
+  read_at: Date;
+  vin_index: string;
+}
+
 export interface BookingPass {
   appointment_id: string;
   pass_id: string;
@@ -2759,6 +2776,8 @@ export interface DB {
   benefit: Benefit;
   benefit_grant: BenefitGrant;
   benefit_share: BenefitShare;
+  beyond_mark: BeyondMark;
+  beyond_reading: BeyondReading;
   booking_pass: BookingPass;
   bookmark: Bookmark;
   boutique_bag: BoutiqueBag;

@@ -4,6 +4,7 @@ import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
 import type { AppointmentTables } from '#domains/appointment/tables.ts';
 import type { BenefitTables } from '#domains/benefit/tables.ts';
+import type { BeyondTables } from '#domains/beyond/tables.ts';
 import type { CarTables } from '#domains/car/tables.ts';
 import type { CarBoutiqueTables } from '#domains/car-boutique/tables.ts';
 import type { CarCampaignTables } from '#domains/car-campaign/tables.ts';
@@ -61,6 +62,7 @@ export type Tables = AddressTables &
   AgreementTables &
   AppointmentTables &
   BenefitTables &
+  BeyondTables &
   CarTables &
   CarBoutiqueTables &
   CarCampaignTables &

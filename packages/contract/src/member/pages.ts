@@ -1,5 +1,6 @@
 import { couponPages } from './coupon/pages.ts';
 import { certificationPages } from './certification/pages.ts';
+import { beyondPages } from './beyond/pages.ts';
 import { benefitPages } from './benefit/pages.ts';
 import { growthPages } from './growth/pages.ts';
 import { membershipPages } from './membership/pages.ts';
@@ -15,4 +16,5 @@ export const memberPages = {
   ...membershipPages,
   ...growthPages,
   ...benefitPages,
+  ...beyondPages,
 };

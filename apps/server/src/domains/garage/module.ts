@@ -10,6 +10,7 @@ import { listReadings, noteMileage, removeReading } from './note-mileage.ts';
 import { createGarage } from './service.ts';
 
 export { fitsSeries } from './fitting.ts';
+export { vinIndex } from './papers.ts';
 export type { Garage } from './service.ts';
 
 export const garageModule = defineModule({

@@ -2,6 +2,8 @@ import type { LevelCause, LevelRule } from '@marque/contract/member/membership/s
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { memberRegistered } from '../session/events.ts';
 import type { MembershipContext } from './context.ts';
 import { levelChanged } from './events.ts';
 import { OWNERS_LEVEL, reversed, risen, ruleOf, settled, type Standing } from './policy.ts';
@@ -155,7 +157,7 @@ export async function place(
 }
 
 /** The level of a member in a brand today. */
-export type LevelNow = LevelRule & { until: string | null };
+type LevelNow = LevelRule & { until: string | null };
 
 /** Returns the level of a member as it is today, also where a settlement is due and not yet written. */
 export async function levelOf(
@@ -175,3 +177,27 @@ export async function levelOf(
   const { level, until } = due.at(-1)?.to ?? membership.standing;
   return { ...ruleOf(levels, level), until };
 }
+
+/** Makes a new member a member of both brands. */
+export const joinBrands = (
+  tx: Tx,
+  { userId, at }: PayloadOf<typeof memberRegistered>,
+): Promise<void> => members.ensure(tx, userId, shanghaiDay(at));
+
+/** Locks a membership until the transaction ends, and settles what is due of it. */
+export async function holdMembership(
+  context: MembershipContext,
+  tx: Tx,
+  member: Member,
+  now: Date,
+): Promise<void> {
+  await lockMembership(context, tx, member, now);
+}
+
+/** Returns the names of the levels of a brand, from V1 to V5. */
+export const namesOf = async (
+  { now }: Pick<MembershipContext, 'now'>,
+  exec: Exec,
+  brand: Member['brand'],
+): Promise<string[]> =>
+  (await members.levelsOn(exec, brand, shanghaiDay(now()))).map(({ name }) => name);

@@ -1,4 +1,3 @@
-import type { Brand } from '@marque/contract/core';
 import * as calls from '@marque/contract/member/membership/endpoints';
 import {
   type ApiOf,
@@ -8,8 +7,6 @@ import {
   provide,
   withContext,
 } from '#kernel/module.ts';
-import { shanghaiDay } from '@marque/contract/shanghai';
-import type { Exec, Tx } from '#kernel/database.ts';
 import { refundSettled } from '../after-sale/events.ts';
 import { carDelivered } from '../car-order/events.ts';
 import { testDriveDone } from '../drive/events.ts';
@@ -20,17 +17,14 @@ import { memberRegistered } from '../session/events.ts';
 import { membershipContext } from './context.ts';
 import { levelChanged } from './events.ts';
 import { keepGrowthOf, ledgerOf } from './growth.ts';
-import { levelOf, lockMembership } from './level.ts';
+import { holdMembership, joinBrands, levelOf, namesOf } from './level.ts';
 import { membershipOperator } from './operator.ts';
-import { type Member, membershipRepository as members } from './repository.ts';
 import { settleAll, tellOfEndingLevels } from './settle.ts';
 import { noteSeen, showCenter } from './show-center.ts';
 import { listGrowth, showGrowth, showGrowthEntry } from './show-growth.ts';
 import { showRules } from './show-rules.ts';
 import { signIn } from './sign-in.ts';
 import { membershipKind } from './strip.ts';
-
-export type { LevelNow } from './level.ts';
 
 /** Members in a brand: growth, levels, signing in. */
 export const membershipModule = defineModule({
@@ -47,13 +41,8 @@ export const membershipModule = defineModule({
     return {
       context,
       levelOf: withContext(levelOf, context),
-      /** Locks a membership until the transaction ends, and settles what is due of it. */
-      hold: async (tx: Tx, member: Member, now: Date): Promise<void> => {
-        await lockMembership(context, tx, member, now);
-      },
-      /** Returns the names of the levels of a brand, from V1 to V5. */
-      namesOf: async (exec: Exec, brand: Brand): Promise<string[]> =>
-        (await members.levelsOn(exec, brand, shanghaiDay(context.now()))).map(({ name }) => name),
+      hold: withContext(holdMembership, context),
+      namesOf: withContext(namesOf, context),
     };
   },
   endpoints: ({ context }) =>
@@ -72,7 +61,7 @@ export const membershipModule = defineModule({
   },
   emits: [levelChanged],
   listeners: ({ context }) => [
-    listen(memberRegistered, (tx, { userId, at }) => members.ensure(tx, userId, shanghaiDay(at))),
+    listen(memberRegistered, joinBrands),
     listen(testDriveDone, (tx, { userId, brand, id }) =>
       context.earnings.earn(tx, {
         userId,

@@ -5,6 +5,7 @@ import { typed } from '../kinds.ts';
 export const area: Area = {
   ids: {
     'benefit.claim': { rightId: typed },
+    'beyond.show': { carId: typed },
     'operator.benefitPause': { id: typed },
   },
   inputs: {},
@@ -14,6 +15,7 @@ export const area: Area = {
       'benefit.records': { input: page },
       'operator.benefits': { who: ofOperator },
     },
+    fixed: { 'of the few cars of a member': ['beyond.show'] },
     add: async ({ app, client }) => {
       const benefitId = await addBenefit(app);
       await app.database

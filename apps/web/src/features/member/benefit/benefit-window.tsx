@@ -32,9 +32,9 @@ export function BenefitWindow({ level, names, items, onOpen }: BenefitWindowProp
       <figure className={styles.place}>
         <svg viewBox="0 0 240 240" aria-hidden>
           <circle className={styles.glass} cx="120" cy="120" r="118" />
-          <circle className={styles.sun} cx="120" cy={150 - chosen * 18} r="26" />
+          <circle className={styles.sun} cx="168" cy={76 - chosen * 6} r="24" />
           <path className={styles.drawn} d={PLACES[chosen - 1]} />
-          <path className={styles.drawn} d="M24 190h192" />
+          <path className={styles.drawn} d="M12 159h216" />
         </svg>
         <figcaption>
           <b>{mine ? left : items.filter(({ quotas }) => quotas[chosen - 1]! > 0).length}</b>

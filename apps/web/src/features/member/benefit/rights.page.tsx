@@ -103,6 +103,7 @@ function Car({
           </details>
         ) : null}
         <ListRow label="权益的全文" to={href(RIGHTS_PAGES[key])} />
+        <ListRow label="BEYOND 积分" to={href('member.beyondScore')} />
         <ListRow label="这台车的订单" to={href('carOrder.details', { id })} />
         <ListRow label="预约保养" note="到店保养后更新里程" to={href('maintenance.maintenance')} />
       </div>

@@ -78,7 +78,10 @@ function Center({ levels, own, signIn: week }: Out<typeof memberCenter>) {
         ) : null}
         {own ? <ListRow label="成长值与积分" to={href('member.growthValueDetail')} /> : null}
         {own && hasPage('member.rights', brand) ? (
-          <ListRow label="车主权益" to={href('member.rights')} />
+          <>
+            <ListRow label="车主权益" to={href('member.rights')} />
+            <ListRow label="BEYOND 积分" to={href('member.beyondScore')} />
+          </>
         ) : null}
         <ListRow label="会员规则" to={href('member.memberRules')} />
       </nav>

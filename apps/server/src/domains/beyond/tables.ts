@@ -1,0 +1,7 @@
+import type { Brand } from '@marque/contract/core';
+import type { TablesOf } from '#database/columns.ts';
+
+export type BeyondTables = TablesOf<
+  'beyond_reading' | 'beyond_mark',
+  { beyond_reading: { brand: Brand }; beyond_mark: { brand: Brand } }
+>;
