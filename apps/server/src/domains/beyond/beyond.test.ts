@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('31,240 km reach three marks, 1,000 points once; less than before gives nothing', async () => {
-  const { id: seriesId } = await addSeries(app.database);
+  const seriesId = await addSeries(app);
   const owner = await signIn(app);
   const car = await addCar(owner, seriesId);
   const context = { earnings: app.kernel.use(earningModule) };
