@@ -11,7 +11,7 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { certificationEnded } from '../certification/events.ts';
 import type { levelChanged } from '../membership/events.ts';
 import { certifiedOwner } from '../membership/ports.ts';
-import type { Gift } from '../reward/module.ts';
+import type { Gift } from '../reward/ports.ts';
 import type { BenefitContext } from './context.ts';
 import { periodKey } from './policy.ts';
 import { benefitRepository as benefits, type GrantRow } from './repository.ts';

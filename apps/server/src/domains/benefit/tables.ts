@@ -4,7 +4,7 @@ import type { BenefitIcon, BenefitPeriod } from '@marque/contract/member/benefit
 import type { BenefitTerms } from '@marque/contract/member/benefit/schema';
 import type { z } from 'zod';
 import type { TablesOf } from '#database/columns.ts';
-import type { Gift } from '../reward/module.ts';
+import type { Gift } from '../reward/ports.ts';
 
 export type BenefitTables = TablesOf<
   'benefit' | 'benefit_grant' | 'benefit_share',

@@ -2,8 +2,6 @@ import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
 import { rewardOperator } from './operator.ts';
 import { give, rewardContext, takeBack, takeBackUnused } from './reward.ts';
 
-export type { Gift } from './gift.ts';
-
 export const rewardModule = defineModule({
   name: 'reward',
   create: (kernel) => {
