@@ -1,6 +1,6 @@
 import { operatorCertificationDecide } from '@marque/contract/member/certification/operator-endpoints';
-import type { Sample } from '@marque/server/src/domains/certification/samples.ts';
-import { drawLicence } from '@marque/server/src/testing/licences.ts';
+import type { Sample } from '@marque/server/src/domains/certification/reading/samples.ts';
+import { drawLicence } from '@marque/server/src/testing/cars/licences.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';

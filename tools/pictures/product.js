@@ -22,6 +22,6 @@ export {
   TALL,
   WIDE,
 } from '../../apps/web/src/blocks/car-stage/live/skin-material.ts';
-export { licenceOf, SAMPLES } from '../../apps/server/src/domains/certification/samples.ts';
-export { blocksOf, STRIP_SHARE } from '../../apps/server/src/domains/certification/strip.ts';
+export { licenceOf, SAMPLES } from '../../apps/server/src/domains/certification/reading/samples.ts';
+export { blocksOf, STRIP_SHARE } from '../../apps/server/src/domains/certification/reading/strip.ts';
 export { FONT_FILE } from '../../apps/server/src/kernel/font.ts';

@@ -7,7 +7,7 @@ import { certificationActivated } from './events.ts';
 import { papersOf } from './papers.ts';
 import { isOwner, matterOf } from './pictures.ts';
 import { CERTIFICATION_RULES, daysAfter, lastDay } from './policy.ts';
-import { professionOf } from './professions.ts';
+import { professionOf } from './professions/professions.ts';
 import { type CertificationRow, certificationRepository as certifications } from './repository.ts';
 import { tellActive } from './tell.ts';
 import { vinRepository as vins } from './vin-repository.ts';

@@ -21,14 +21,14 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { addSeries } from '#testing/cars/cars.ts';
-import { freshSerial, handInLicence, readLicence } from '#testing/licences.ts';
+import { freshSerial, handInLicence, readLicence } from '#testing/cars/licences.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { freshKey, keyed, later } from '#testing/orders.ts';
 import { picture } from '#testing/pictures.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { MODULES } from '../../modules.ts';
 import { certificationActivated, certificationEnded } from './events.ts';
-import { licenceOf, SAMPLES, vinOf } from './samples.ts';
+import { licenceOf, SAMPLES, vinOf } from './reading/samples.ts';
 
 const told: { event: string; payload: PayloadOf<typeof certificationActivated> }[] = [];
 /** Stands for the modules that open and close what owners have. */

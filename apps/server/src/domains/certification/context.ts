@@ -10,8 +10,8 @@ import { noticeModule, type Tell } from '../notice/module.ts';
 import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
 import { voucherModule, type Vouchers } from '../voucher/module.ts';
-import { PROFESSIONS } from './professions.ts';
-import { type LicenceReader, licenceReaderOf } from './reader.ts';
+import { PROFESSIONS } from './professions/professions.ts';
+import { type LicenceReader, licenceReaderOf } from './reading/reader.ts';
 import { OWNER_LICENCE, PROFESSION_PROOF } from './pictures.ts';
 
 /** The dependencies of the use cases of certification. */

@@ -13,7 +13,7 @@ import { decide } from './decide.ts';
 import { endCertification } from './end.ts';
 import { papersOf } from './papers.ts';
 import { isOwner, matterOf, purposeOf } from './pictures.ts';
-import { type Profession, professionsOf } from './professions.ts';
+import { type Profession, professionsOf } from './professions/professions.ts';
 import { type CertificationRow, certificationRepository as certifications } from './repository.ts';
 
 const queued = (

@@ -1,6 +1,6 @@
 import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import type { ReadFields } from './reader.ts';
+import type { ReadFields } from './reading/reader.ts';
 
 /** What is personal of a certification. */
 export type Papers = {

@@ -8,7 +8,7 @@ import type { OnceForKey } from '#kernel/once.ts';
 import type { consentWithdrawn } from '../agreement/events.ts';
 import type { CertificationContext } from './context.ts';
 import { type End, endCertification } from './end.ts';
-import { readingRepository as readings } from './reading-repository.ts';
+import { readingRepository as readings } from './reading/reading-repository.ts';
 import { certificationRepository as certifications } from './repository.ts';
 import { showDetail } from './show.ts';
 

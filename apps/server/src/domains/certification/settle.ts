@@ -4,7 +4,7 @@ import { drain } from '#kernel/jobs/drain.ts';
 import type { CertificationContext } from './context.ts';
 import { endCertification } from './end.ts';
 import { CERTIFICATION_RULES, daysAfter, dueAfter } from './policy.ts';
-import { readingRepository as readings } from './reading-repository.ts';
+import { readingRepository as readings } from './reading/reading-repository.ts';
 import { type CertificationRow, certificationRepository as certifications } from './repository.ts';
 import { tellEnding, tellOf } from './tell.ts';
 import { vinRepository as vins } from './vin-repository.ts';

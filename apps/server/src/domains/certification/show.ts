@@ -14,9 +14,9 @@ import type { CertificationContext } from './context.ts';
 import { papersOf } from './papers.ts';
 import { isOwner, matterOf } from './pictures.ts';
 import { daysAfter } from './policy.ts';
-import { professionOf } from './professions.ts';
+import { professionOf } from './professions/professions.ts';
 import { type CertificationRow, certificationRepository as certifications } from './repository.ts';
-import { sampleImages } from './sample-images.ts';
+import { sampleImages } from './reading/sample-images.ts';
 
 /** Returns what a list shows of a certification. `plate`: masked. */
 export const briefOf = (

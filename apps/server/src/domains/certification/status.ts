@@ -6,7 +6,7 @@ import type { Call } from '#kernel/http/serve.ts';
 import type { CertificationContext } from './context.ts';
 import { papersOf } from './papers.ts';
 import { isOwner } from './pictures.ts';
-import { readingRepository as readings } from './reading-repository.ts';
+import { readingRepository as readings } from './reading/reading-repository.ts';
 import { certificationRepository as certifications } from './repository.ts';
 
 const DRAFT = 0;

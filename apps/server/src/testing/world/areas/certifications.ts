@@ -1,6 +1,6 @@
 import { privateUpload } from '@marque/contract/media/endpoints';
 import { operatorCertificationDecide } from '@marque/contract/member/certification/operator-endpoints';
-import { handInLicence, readLicence } from '../../licences.ts';
+import { handInLicence, readLicence } from '../../cars/licences.ts';
 import { operatorClient } from '../../operators.ts';
 import { picture } from '../../pictures.ts';
 import { type Area, byId, copyId, ofOperator, page } from '../area.ts';

@@ -1,7 +1,7 @@
 import { professionKinds } from '@marque/contract/member/certification/endpoints';
 import type { Profession } from '@marque/contract/member/certification/schema';
-import { fullDay } from '@marque/contract/shanghai';
 import { useQuery } from '@tanstack/react-query';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { serverNow } from '#shared/api/wire.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
@@ -18,7 +18,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import * as styles from './certification.module.css';
 import { dueText } from './due-text.ts';
-import { Proof } from './proof-drawing.tsx';
+import { Proof } from './drawings/proof-drawing.tsx';
 
 const ApplySheet = lazySheet(() => import('./apply-sheet.tsx'));
 const OwnProfession = lazyComponent(() => import('./own-profession.tsx'));
@@ -35,7 +35,9 @@ export function Component() {
   const { pathname, search } = useRouteLocation();
   const { kind } = usePageParams('member.career');
   const [, setQuery] = useQueryParams();
-  const kinds = useQuery(api.query(professionKinds, {}, 'live'));
+  const query = api.query(professionKinds, {}, 'live');
+  const kinds = useQuery(query);
+  useRefetchForMember(query.queryKey);
   const apply = useSheet('apply');
   const items = kinds.data?.items ?? [];
   const open = items.find(({ id }) => id === kind) ?? items[0];
@@ -136,7 +138,7 @@ function Head({ of: { brings, mine, months, name } }: { of: Profession }) {
     return (
       <section className={styles.lead} aria-label="有效期">
         <p>{name}已认证，有效到</p>
-        <h2 className={styles.figure}>{fullDay(mine.validUntil!)}</h2>
+        <h2 className={styles.figure}>{mine.validUntil!}</h2>
         <p>送你的券在「优惠券 · 到店」</p>
       </section>
     );

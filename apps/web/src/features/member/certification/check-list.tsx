@@ -6,7 +6,7 @@ import warning from 'virtual:icon/warning-circle';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import * as styles from './certification.module.css';
-import type { LineState } from './licence-drawing.tsx';
+import type { LineState } from './drawings/licence-drawing.tsx';
 
 const ICONS: Record<LineState, string> = { passed: check, open: clock, wrong: warning };
 

@@ -15,7 +15,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import * as styles from './certification.module.css';
-import { OwnerMark } from './owner-mark.tsx';
+import { OwnerMark } from './drawings/owner-mark.tsx';
 
 const NEEDS = [
   { icon: camera, title: '行驶证主页原件', text: '印有车架号和发动机号的一页，也可以用电子行驶证' },

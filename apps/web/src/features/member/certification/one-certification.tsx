@@ -1,6 +1,6 @@
 import { REFUSALS, type CheckCode } from '@marque/contract/member/certification/labels';
 import type { Certification } from '@marque/contract/member/certification/schema';
-import { daysBetween, fullDay, shanghaiDay } from '@marque/contract/shanghai';
+import { daysBetween, shanghaiDay } from '@marque/contract/shanghai';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { serverNow } from '#shared/api/wire.ts';
@@ -15,8 +15,8 @@ import * as styles from './certification.module.css';
 import { CheckList } from './check-list.tsx';
 import { dueText } from './due-text.ts';
 import { KeptData } from './kept-data.tsx';
-import { LicenceDrawing, type LineState } from './licence-drawing.tsx';
-import { OwnerMark } from './owner-mark.tsx';
+import { LicenceDrawing, type LineState } from './drawings/licence-drawing.tsx';
+import { OwnerMark } from './drawings/owner-mark.tsx';
 import { Reasons } from './reasons.tsx';
 import { useCertification } from './use-certification.ts';
 
@@ -127,7 +127,7 @@ function Promise({ of }: OfOne) {
     return (
       <section className={styles.lead} aria-label="有效期">
         <p>已认证，有效到</p>
-        <h2 className={styles.figure}>{fullDay(validUntil!)}</h2>
+        <h2 className={styles.figure}>{validUntil!}</h2>
         <p>到期前 30 天提醒你</p>
       </section>
     );

@@ -12,8 +12,8 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import * as styles from './certification.module.css';
 import { dueText } from './due-text.ts';
 import { Intro } from './intro.tsx';
-import { LicenceDrawing } from './licence-drawing.tsx';
-import { OwnerMark } from './owner-mark.tsx';
+import { LicenceDrawing } from './drawings/licence-drawing.tsx';
+import { OwnerMark } from './drawings/owner-mark.tsx';
 import { useCertifications } from './use-certification.ts';
 
 /** The member's certified cars and what waits; without any, what certifying brings. */

@@ -19,7 +19,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './certification.module.css';
-import { LicenceDrawing } from './licence-drawing.tsx';
+import { LicenceDrawing } from './drawings/licence-drawing.tsx';
 import { LicencePhoto } from './licence-photo.tsx';
 import type { useCertifyDraft } from './use-certify-draft.ts';
 

@@ -7,9 +7,9 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import type { CertificationContext } from './context.ts';
-import { sealFields } from './papers.ts';
-import { OWNER_LICENCE } from './pictures.ts';
+import type { CertificationContext } from '../context.ts';
+import { sealFields } from '../papers.ts';
+import { OWNER_LICENCE } from '../pictures.ts';
 import { type LicenceRead, NO_FIELDS } from './reader.ts';
 import { readingRepository as readings } from './reading-repository.ts';
 

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { PhotoWarning } from '@marque/contract/member/certification/labels';
 import type { Insertable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { CertificationTables } from './tables.ts';
+import type { CertificationTables } from '../tables.ts';
 
 type NewReading = Omit<
   Insertable<CertificationTables['certification_reading']>,

@@ -7,10 +7,10 @@ import {
 } from '@marque/contract/member/certification/endpoints';
 import type { Reading } from '@marque/contract/member/certification/schema';
 import sharp from 'sharp';
-import { licenceOf, type Sample, SAMPLES } from '#domains/certification/samples.ts';
-import { blocksOf, STRIP_SHARE } from '#domains/certification/strip.ts';
-import type { Client } from './app.ts';
-import { keyed } from './orders.ts';
+import { licenceOf, type Sample, SAMPLES } from '#domains/certification/reading/samples.ts';
+import { blocksOf, STRIP_SHARE } from '#domains/certification/reading/strip.ts';
+import type { Client } from '../app.ts';
+import { keyed } from '../orders.ts';
 
 const [WIDTH, HEIGHT] = [320, 220];
 let serials = 1_000;

@@ -48,7 +48,6 @@ const Plate = () => (
     <path className={styles.ground} d="M32 62h290l21 22v86H32z" />
     <path className={styles.rim} d="M40 70h278l17 18v74H40z" />
     <circle className={styles.tick} cx="58" cy="88" r="4" />
-    <circle className={styles.tick} cx="318" cy="144" r="4" />
     <path className={styles.dashes} d="M40 146h295" />
     {Array.from({ length: 19 }, (_, i) => (
       <path key={i} className={styles.tick} d={`M${56 + i * 15} 162v-${i % 5 === 0 ? 12 : 7}`} />

@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { checkDigit } from '@marque/contract/garage/vin';
 import type { PhotoWarning } from '@marque/contract/member/certification/labels';
+import written from './samples.json' with { type: 'json' };
 
 /** A licence of the demonstration, of nobody. Its pictures are `licence/<id>`. */
 export type Sample = {
@@ -21,80 +22,7 @@ export type Sample = {
 };
 
 /** In the order of the strip, from 1. */
-export const SAMPLES: readonly Sample[] = [
-  {
-    id: 'clearXtl',
-    name: '清晰',
-    brand: 'xtl',
-    vin: 'LDC613P2_A1',
-    model: '雪铁龙牌 天逸 DC6460LYBM',
-    owner: '林知夏',
-    engine: 'EP6C1',
-    plate: '沪A1',
-    confidence: 0.97,
-    warning: null,
-  },
-  {
-    id: 'clearBz',
-    name: '清晰',
-    brand: 'bz',
-    vin: 'LDC953P2_A1',
-    model: '标致牌 408X DC7163TTCM',
-    owner: '周予安',
-    engine: 'EP6B1',
-    plate: '沪B1',
-    confidence: 0.97,
-    warning: null,
-  },
-  {
-    id: 'import',
-    name: '进口车',
-    brand: 'xtl',
-    vin: 'VF7NC9HZ0DY',
-    model: '雪铁龙牌 天逸 NC9HZ',
-    owner: '沈一舟',
-    engine: 'HZ9F7',
-    plate: '沪C5',
-    confidence: 0.96,
-    warning: null,
-  },
-  {
-    id: 'glare',
-    name: '反光',
-    brand: null,
-    vin: 'LDC613P2_A2',
-    model: '',
-    owner: '陈青禾',
-    engine: 'EP6G2',
-    plate: '沪D2',
-    confidence: 0.71,
-    warning: 'glare',
-  },
-  {
-    id: 'cut',
-    name: '没拍全',
-    brand: null,
-    vin: 'LDC613P2_A3',
-    model: '',
-    owner: '许南乔',
-    engine: 'EP6K3',
-    plate: '沪E3',
-    confidence: 0.78,
-    warning: 'cut',
-  },
-  {
-    id: 'copy',
-    name: '复印件',
-    brand: null,
-    vin: 'LDC613P2_A4',
-    model: '',
-    owner: '顾星河',
-    engine: 'EP6P4',
-    plate: '沪F4',
-    confidence: 0.95,
-    warning: 'copy',
-  },
-];
+export const SAMPLES = written as readonly Sample[];
 
 const IMPORTED = 500_000;
 const CHECK = 8;

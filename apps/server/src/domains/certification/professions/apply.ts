@@ -8,12 +8,12 @@ import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import type { CertificationContext } from './context.ts';
-import { matterOf } from './pictures.ts';
-import { dueAfter } from './policy.ts';
+import type { CertificationContext } from '../context.ts';
+import { matterOf } from '../pictures.ts';
+import { dueAfter } from '../policy.ts';
 import { professionOf, professionsOf } from './professions.ts';
-import { certificationRepository as certifications } from './repository.ts';
-import { briefOf, showDetail } from './show.ts';
+import { certificationRepository as certifications } from '../repository.ts';
+import { briefOf, showDetail } from '../show.ts';
 
 /** Lists the professions with the newest certification of each that the member has. */
 export async function listProfessions(

@@ -3,7 +3,7 @@ import { type Brand, BRANDS } from '@marque/contract/core';
 import { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
-import type { DictEntry, dictModule } from '../dict/module.ts';
+import type { DictEntry, dictModule } from '../../dict/module.ts';
 import builtIn from './professions.json' with { type: 'json' };
 
 const Professions = z

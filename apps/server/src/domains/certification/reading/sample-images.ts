@@ -1,7 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
-import { contentImages } from '../media/module.ts';
+import { contentImages } from '../../media/module.ts';
 import { SAMPLES } from './samples.ts';
 
 const keyOf = (id: string): string => `licence/${id.toLowerCase()}`;
