@@ -65,3 +65,13 @@ export const colleagueClient = async (app: TestApp): Promise<OperatorClient> =>
       app.clock.now,
     ),
   });
+
+/** A client of a new reviewer. */
+export const reviewerClient = async (app: TestApp): Promise<OperatorClient> =>
+  operatorClient(app, {
+    token: await addOperator(
+      app.database,
+      { name: `reviewer ${freshKey()}`, role: 'reviewer', dealerId: null },
+      app.clock.now,
+    ),
+  });

@@ -10,7 +10,6 @@ import { profile, sendCode } from '@marque/contract/session/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { voucherList } from '@marque/contract/voucher/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOperator } from '#domains/operator/people.ts';
 import { defineModule, listen, type PayloadOf } from '#kernel/module.ts';
 import {
   type Client,
@@ -22,8 +21,8 @@ import {
 } from '#testing/app.ts';
 import { addSeries } from '#testing/cars/cars.ts';
 import { freshSerial, handInLicence, readLicence } from '#testing/cars/licences.ts';
-import { operatorClient, type OperatorClient } from '#testing/operators.ts';
-import { freshKey, keyed, later } from '#testing/orders.ts';
+import { operatorClient, type OperatorClient, reviewerClient } from '#testing/operators.ts';
+import { keyed, later } from '#testing/orders.ts';
 import { picture } from '#testing/pictures.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { MODULES } from '../../modules.ts';
@@ -85,14 +84,7 @@ const decide = (by: OperatorClient, id: string, ...codes: 'photoCopy'[]) =>
     deskCalls.operatorCertificationDecide,
     codes.length > 0 ? { id, outcome: 'refused', codes } : { id, outcome: 'approved' },
   );
-const reviewer = async () =>
-  operatorClient(app, {
-    token: await addOperator(
-      app.database,
-      { name: `reviewer ${freshKey()}`, role: 'reviewer', dealerId: null },
-      app.clock.now,
-    ),
-  });
+const reviewer = () => reviewerClient(app);
 async function codeFor(client: Client): Promise<string> {
   const { phone } = await client.call(profile, {});
   later(app, 61_000);

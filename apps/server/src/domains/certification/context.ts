@@ -11,7 +11,8 @@ import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
 import { voucherModule, type Vouchers } from '../voucher/module.ts';
 import { PROFESSIONS } from './professions/professions.ts';
-import { type LicenceReader, licenceReaderOf } from './reading/reader.ts';
+import { licenceReaderOf } from './reading/choose.ts';
+import type { LicenceReader } from './reading/reader.ts';
 import { OWNER_LICENCE, PROFESSION_PROOF } from './pictures.ts';
 
 /** The dependencies of the use cases of certification. */

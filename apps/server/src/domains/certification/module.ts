@@ -1,7 +1,5 @@
 import * as calls from '@marque/contract/member/certification/endpoints';
 import * as deskCalls from '@marque/contract/member/certification/operator-endpoints';
-import type { Brand } from '@marque/contract/core';
-import type { Exec } from '#kernel/database.ts';
 import { around, defineModule, handlers, listen, provide, withContext } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { certifiedOwner } from '../membership/ports.ts';
@@ -15,10 +13,9 @@ import { sealedPapers } from './papers.ts';
 import { applyProfession, listProfessions } from './professions/apply.ts';
 import { recognise } from './reading/recognise.ts';
 import { release, releaseWithConsent } from './release.ts';
-import { certificationRepository as certifications } from './repository.ts';
 import { purge, settle } from './settle.ts';
 import { listCertifications, showCertification } from './show.ts';
-import { showStatus } from './status.ts';
+import { isCertifiedOwner, showStatus } from './status.ts';
 import { submit } from './submit.ts';
 import { toMend } from './todo.ts';
 
@@ -49,9 +46,7 @@ export const certificationModule = defineModule({
     kernel.use(todoModule).offer(toMend);
     return {
       context,
-      /** Whether a member is certified as an owner of the brand, or of one car by its VIN index. */
-      isCertifiedOwner: (exec: Exec, userId: string, brand: Brand, vinIndex?: string) =>
-        certifications.isOwner(exec, userId, brand, vinIndex),
+      isCertifiedOwner,
       /** Decides what belongs to the demonstration. */
       decideSamples: withContext(decideSamples, context),
     };
@@ -87,9 +82,7 @@ export const certificationModule = defineModule({
   },
   emits: [certificationActivated, certificationEnded],
   listeners: ({ context }) => [listen(consentWithdrawn, withContext(releaseWithConsent, context))],
-  ports: ({ isCertifiedOwner }) => [
-    provide(certifiedOwner, (exec, userId, brand) => isCertifiedOwner(exec, userId, brand)),
-  ],
+  ports: () => [provide(certifiedOwner, isCertifiedOwner)],
   sealed: sealedPapers,
   sweeps: ({ context }) => [
     { name: 'certification.settle', everyMs: 600_000, run: withContext(settle, context) },

@@ -1,5 +1,4 @@
-import { addMonths, DAY_MS, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
-import { addWorkingDays } from '#kernel/working-days.ts';
+import { addMonths, DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 
 export const CERTIFICATION_RULES = {
   /** Submissions of one VIN in `vinDays`, by whomever. */
@@ -18,12 +17,6 @@ export const CERTIFICATION_RULES = {
   /** How long the index of a released car is kept against fraud, in months. */
   vinMonths: 24,
 } as const;
-
-const PROMISED_HOUR = 18;
-
-/** Returns until when a person decides: 18:00 of the next working day. */
-export const dueAfter = (now: Date): Date =>
-  new Date(momentOfDay(addWorkingDays(shanghaiDay(now), 1)).getTime() + PROMISED_HOUR * 3_600_000);
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 

@@ -34,3 +34,6 @@ export async function showStatus(
   });
   return draft ? [{ status: DRAFT, brand, vin: '', seriesName: '', plate: '' }, ...cars] : cars;
 }
+
+/** Whether a member is certified as an owner of the brand, or of one car by its VIN index. */
+export const isCertifiedOwner = certifications.isOwner;

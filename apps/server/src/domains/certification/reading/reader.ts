@@ -1,6 +1,4 @@
 import type { PhotoWarning, ReadField } from '@marque/contract/member/certification/labels';
-import type { Config } from '#config.ts';
-import { sandboxReader } from './sandbox-reader.ts';
 
 /** A field of a licence with how sure the reader is, from 0 to 1. */
 export type ReadValue = { value: string; confidence: number };
@@ -29,14 +27,8 @@ export const NO_FIELDS: ReadFields = {
   use: null,
 };
 
-const noReader: LicenceReader = {
+/** Reads nothing: in operation, until an account of a reader is there. */
+export const noReader: LicenceReader = {
   reads: false,
   read: () => Promise.resolve({ fields: NO_FIELDS, warnings: [], sample: null }),
 };
-
-/** Returns the reader of the configuration. The sandbox reads the licences of the demonstration. */
-export const licenceReaderOf = ({
-  sandbox,
-  production,
-}: Pick<Config, 'sandbox' | 'production'>): LicenceReader =>
-  sandbox && !production ? sandboxReader : noReader;

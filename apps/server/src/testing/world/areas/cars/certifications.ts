@@ -1,11 +1,11 @@
 import { privateUpload } from '@marque/contract/media/endpoints';
 import { operatorCertificationDecide } from '@marque/contract/member/certification/operator-endpoints';
-import { handInLicence, readLicence } from '../../cars/licences.ts';
-import { operatorClient } from '../../operators.ts';
-import { picture } from '../../pictures.ts';
-import { type Area, byId, copyId, ofOperator, page } from '../area.ts';
-import { idOf, ownKind, typed } from '../kinds.ts';
-import { series } from './cars/cars.ts';
+import { handInLicence, readLicence } from '../../../cars/licences.ts';
+import { operatorClient } from '../../../operators.ts';
+import { picture } from '../../../pictures.ts';
+import { type Area, byId, copyId, ofOperator, page } from '../../area.ts';
+import { idOf, ownKind, typed } from '../../kinds.ts';
+import { series } from './cars.ts';
 
 /** A certification that was refused, and one that waits. */
 const certification = ownKind(async (owner) => {
