@@ -3,6 +3,7 @@ import { myCarList, unbindCar } from '@marque/contract/garage/endpoints';
 import { privateImage, privateUpload } from '@marque/contract/media/endpoints';
 import * as calls from '@marque/contract/member/certification/endpoints';
 import * as deskCalls from '@marque/contract/member/certification/operator-endpoints';
+import { growthGet } from '@marque/contract/member/membership/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { operatorClerk, operatorMe } from '@marque/contract/operator/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
@@ -110,6 +111,8 @@ describe('a licence', () => {
     const { items } = await client.call(myCarList, {});
     expect(items).toMatchObject([{ id: done.carId, vin, plate, certified: true }]);
     expect((await client.call(scoreGet, {})).score - before.score).toBe(1000);
+    // 20 of them came with the registration.
+    expect((await client.call(growthGet, {})).growth).toBe(520);
     expect((await client.call(profile, {})).identification).toContainEqual({ id: 'OWNER_XTL' });
     expect(await rowsNaming(app.database, [vin, name, plate])).toEqual([]);
     expect(told.at(-1)).toMatchObject({
