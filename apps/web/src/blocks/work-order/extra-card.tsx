@@ -27,17 +27,15 @@ export function ExtraCard({ of: extra }: { of: WorkExtra }) {
       <ul className={styles.offers}>
         {lines.map((line) => (
           <li key={line.id}>
-            <CheckBox
-              checked={!without.includes(line.id)}
-              disabled={lines.length === 1}
-              onChange={() => toggle(line.id)}
-              label={
-                <span className={styles.offer}>
-                  <span>{line.name}</span>
-                  <b>{formatMoney(line.fen)}</b>
-                </span>
-              }
-            />
+            {lines.length === 1 ? (
+              <Offer of={line} />
+            ) : (
+              <CheckBox
+                checked={!without.includes(line.id)}
+                onChange={() => toggle(line.id)}
+                label={<Offer of={line} />}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -66,3 +64,10 @@ export function ExtraCard({ of: extra }: { of: WorkExtra }) {
     </Card>
   );
 }
+
+const Offer = ({ of: { name, fen } }: { of: WorkExtra['lines'][number] }) => (
+  <span className={styles.offer}>
+    <span>{name}</span>
+    <b>{formatMoney(fen)}</b>
+  </span>
+);

@@ -41,16 +41,20 @@ export function Component() {
           我的保养记录
         </LinkButton>
       }
-      renderBar={(data) => <DetailBar of={data} />}
+      renderBar={(data) => (hasWayOn(data) ? <DetailBar of={data} /> : null)}
     >
       {(data) => <Detail of={data} />}
     </RecordPage>
   );
 }
 
+/** Whether its owner can do something with it besides waiting. */
+const hasWayOn = ({ confirmedAt, status }: WorkOrder): boolean =>
+  isWorkOver(status) || (status === 'ready' && confirmedAt === null);
+
 /** The bill to be confirmed, and once all is over the next visit. */
 function DetailBar({ of: order }: { of: WorkOrder }) {
-  const { appointmentId, carId, confirmedAt, dealerId, status, totalFen } = order;
+  const { appointmentId, carId, dealerId, status, totalFen } = order;
   const href = useHref();
   const confirm = useConfirmBill(order);
   if (isWorkOver(status))
@@ -61,13 +65,13 @@ function DetailBar({ of: order }: { of: WorkOrder }) {
         </LinkButton>
       </ActionBar>
     );
-  return status === 'ready' && confirmedAt === null ? (
+  return (
     <ActionBar>
       <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
         确认结算单 {formatMoney(totalFen)}
       </Button>
     </ActionBar>
-  ) : null;
+  );
 }
 
 function Detail({ of: order }: { of: WorkOrder }) {

@@ -1,4 +1,5 @@
 import type { OwnPassDetail } from '@marque/contract/pass/schema';
+import type { ReactNode } from 'react';
 import { useWorkWay } from '#blocks/pass-list/work-way.ts';
 import { PassPage } from '#blocks/pass-view/pass-page.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -7,6 +8,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 /** One pass of the member. */
 export function PassOf({ id }: { id: string }) {
   const href = useHref();
+  const barOf = useWorkBar();
   return (
     <PassPage
       page="maintenance.electronics"
@@ -17,29 +19,32 @@ export function PassOf({ id }: { id: string }) {
           我的电子券
         </LinkButton>
       }
-      renderBar={(pass) => <WorkBar pass={pass} />}
+      renderBar={barOf}
     />
   );
 }
 
-/** Books the work that a pass pays for, or shows the visit that it is kept for. */
-function WorkBar({ pass }: { pass: OwnPassDetail }) {
+/** Returns the bar that books the work a pass pays for, or shows the visit that it is kept for. */
+function useWorkBar(): (pass: OwnPassDetail) => ReactNode {
   const href = useHref();
-  const book = useWorkWay()(pass);
-  const visit = pass.work?.visit;
-  if (visit)
-    return (
-      <LinkButton
-        block
-        kind="secondary"
-        to={href('maintenance.mainResult', { id: visit.appointmentId })}
-      >
-        看预约
+  const wayOf = useWorkWay();
+  return (pass) => {
+    const visit = pass.work?.visit;
+    if (visit)
+      return (
+        <LinkButton
+          block
+          kind="secondary"
+          to={href('maintenance.mainResult', { id: visit.appointmentId })}
+        >
+          看预约
+        </LinkButton>
+      );
+    const book = wayOf(pass);
+    return book ? (
+      <LinkButton block to={book}>
+        去预约
       </LinkButton>
-    );
-  return book ? (
-    <LinkButton block to={book}>
-      去预约
-    </LinkButton>
-  ) : null;
+    ) : null;
+  };
 }
