@@ -10,8 +10,14 @@ export const ContactTopicOf = z.enum(
   CONTACT_TOPICS.map(({ id }) => id) as [ContactTopic, ...ContactTopic[]],
 );
 
-/** The subject of a general lead. */
-const ContactSubject = z.strictObject({ topic: ContactTopicOf });
+/** The subject of a general lead. `sharer`: the public id of the member who recommended it. */
+const ContactSubject = z.strictObject({
+  topic: ContactTopicOf,
+  sharer: z
+    .string()
+    .regex(/^[0-9A-Za-z]{12}$/)
+    .optional(),
+});
 export type ContactSubject = z.infer<typeof ContactSubject>;
 
 /** The subject of a replacement: the car that is wanted, and the report of the old one. */

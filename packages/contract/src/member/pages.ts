@@ -6,6 +6,7 @@ import { growthPages } from './growth/pages.ts';
 import { membershipPages } from './membership/pages.ts';
 import { agreementPages } from './agreement/pages.ts';
 import { invitationPages } from './invitation/pages.ts';
+import { partnerPages } from './partner/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
 export const memberPages = {
@@ -17,4 +18,5 @@ export const memberPages = {
   ...growthPages,
   ...benefitPages,
   ...beyondPages,
+  ...partnerPages,
 };

@@ -1,6 +1,7 @@
 import type { Database } from '#kernel/database.ts';
-import type { Kernel } from '#kernel/module.ts';
+import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
+import { certificationModule } from '../certification/module.ts';
 import { type Coupons, couponModule } from '../coupon/module.ts';
 import { type Earnings, earningModule } from '../earning/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
@@ -11,6 +12,7 @@ export type InvitationContext = {
   database: Database;
   vault: Vault;
   log: Kernel['log'];
+  isCertifiedOwner: ApiOf<typeof certificationModule>['isCertifiedOwner'];
   coupons: Pick<Coupons, 'newcomerGifts'>;
   earnings: Pick<Earnings, 'earn' | 'offers' | 'takeBack'>;
   shares: Pick<ShareCodes, 'memberBy' | 'sharerBy' | 'sharerId'>;
@@ -21,6 +23,7 @@ export const invitationContext = ({ database, log, use, vault }: Kernel): Invita
   database,
   vault,
   log,
+  isCertifiedOwner: use(certificationModule).isCertifiedOwner,
   coupons: use(couponModule),
   earnings: use(earningModule),
   shares: use(shareCodeModule),

@@ -1,3 +1,4 @@
+import { leadCreate, leadOpen, leadWithdraw } from '@marque/contract/lead/endpoints';
 import * as calls from '@marque/contract/member/invitation/endpoints';
 import * as ops from '@marque/contract/member/invitation/operator-endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
@@ -16,7 +17,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
-import { freshKey, keyed } from '#testing/orders.ts';
+import { addDealer, freshKey, keyed } from '#testing/orders.ts';
 import { certificationActivated } from '../certification/events.ts';
 import { orderReturnWindowOver } from '../order/events.ts';
 import { refundStep } from './steps.ts';
@@ -296,4 +297,32 @@ describe('the inviter', () => {
       '本月已达上限，没有积分',
     ]);
   });
+});
+
+test('a recommended person asks one store once, which reads who recommended, and takes it back', async () => {
+  const inviter = await signIn(app);
+  const code = await codeOf(inviter);
+  const phone = freshPhone();
+  const friend = await signIn(app, { phone });
+  const dealerId = await addDealer(app);
+  const asked = {
+    kind: 'contact',
+    dealerId,
+    subject: { topic: 'buy', sharer: code },
+    name: '林间',
+    phone,
+    way: 'any',
+    note: '',
+    consent: true,
+  } as const;
+  const { id } = await friend.call(leadCreate, asked);
+  expect(await friend.call(leadCreate, asked)).toMatchObject({ id, isNew: false });
+  const { lead } = await friend.call(leadOpen, { kind: 'contact', dealerId });
+  expect(lead!.title).toMatch(/^看车买车，车友\d+ 推荐$/);
+  await friend.call(leadWithdraw, { id });
+  expect((await friend.call(leadOpen, { kind: 'contact', dealerId })).lead).toBeNull();
+  const unknown = { ...asked, subject: { topic: 'buy', sharer: 'AAAAAAAAAAAA' } } as const;
+  await friend.call(leadCreate, unknown);
+  const again = await friend.call(leadOpen, { kind: 'contact', dealerId });
+  expect(again.lead!.title).toBe('看车买车');
 });

@@ -50,6 +50,8 @@ export async function showVisit(
   const says = saysGain(host, visit.programme?.says_in ?? []);
   return {
     inviter: visit.inviter ? await shares.sharerBy(code) : null,
+    certifiedOwner:
+      visit.inviter !== null && (await context.isCertifiedOwner(database, visit.inviter.id, brand)),
     standing,
     note: NOTES[standing],
     newcomer: says ? await newcomerGift(context, database, brand, now) : null,

@@ -103,6 +103,8 @@ export const invitationSchemas = {
     output: z.object({
       /** The inviter; null for an unknown code. */
       inviter: Sharer.nullable(),
+      /** Whether the inviter is certified as an owner of the brand. */
+      certifiedOwner: z.boolean(),
       standing: z.enum(STANDINGS),
       /** What the standing means, as the person reads it; '' when the invitation can be accepted. */
       note: z.string(),

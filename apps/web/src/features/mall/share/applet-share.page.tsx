@@ -10,6 +10,9 @@ import * as styles from './share-landing.module.css';
 import { SharedGoods } from './shared-goods.tsx';
 import { SharerLine } from './sharer-line.tsx';
 
+/** Pages that say themselves who shares them. */
+const STRAIGHT: ReadonlySet<string> = new Set<PageId>(['member.inviteRegister', 'member.partner']);
+
 export function Component() {
   const code = shareCodeOf(usePageParams('mall.appletShare'));
   const shared = useShared(code);
@@ -31,7 +34,7 @@ export function Component() {
             if (page === 'mall.topic' && hasPage('mall.activityShare', brand))
               return <Redirect to={href('mall.activityShare', { id: code }, brand)} />;
             const to = href(page as PageId, params as PageParams<PageId>, brand);
-            if (!sharer || page === 'member.inviteRegister') return <Redirect to={to} />;
+            if (!sharer || STRAIGHT.has(page)) return <Redirect to={to} />;
             const goods = page === 'mall.product' ? params.id : undefined;
             return (
               <div className={styles.landing}>

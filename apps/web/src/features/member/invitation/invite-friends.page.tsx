@@ -111,6 +111,13 @@ function Invitation({ of, share, onPoster }: InvitationProps) {
       )}
       <nav className={styles.links} aria-label="更多">
         <ListRow label="邀请记录" to={href('member.invitedRecord')} />
+        {own ? (
+          <ListRow
+            label="推荐朋友看车"
+            note="朋友可以请一家门店联系"
+            to={href('member.partner', { code: own.code })}
+          />
+        ) : null}
         <ListRow label="邀请规则" to={href('member.inviteRules')} />
       </nav>
       {invites && own ? <PageShare control={share} target={inviteTarget(own.code, face)} /> : null}

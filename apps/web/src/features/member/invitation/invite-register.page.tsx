@@ -34,7 +34,7 @@ export function Component() {
   const code = inviteCodeOf(usePageParams('member.inviteRegister').code);
   const { visit, accept, accepting } = useVisit(code);
   const programme = useProgramme();
-  const { blocks } = useBrand();
+  const { blocks, name } = useBrand();
   const overlay =
     blocks.invite === 'grid' && visit.data !== undefined && programme.data !== undefined;
   const bar = visit.data ? (
@@ -48,7 +48,13 @@ export function Component() {
             {({ inviter, standing, note, newcomer }) => (
               <>
                 {faces[0] ? (
-                  <InvitedHero inviter={inviter} face={faces[0]} heading={overlay} />
+                  <InvitedHero
+                    inviter={inviter}
+                    face={faces[0]}
+                    line={inviter ? `${inviter.nickName} 邀请你` : '欢迎来到'}
+                    title={inviter ? `加入${name}` : name}
+                    heading={overlay}
+                  />
                 ) : null}
                 <div className={styles.body}>
                   <Gift standing={standing} note={note} gift={newcomer} text={text} />

@@ -9,7 +9,10 @@ import * as styles from './invite-register.module.css';
 type InvitedHeroProps = {
   /** null for an invitation that nobody is known of. */
   inviter: Sharer | null;
-  face: InviteFace;
+  face: Pick<InviteFace, 'image'>;
+  /** The line above the title, and the title. */
+  line: string;
+  title: string;
   /** The page's heading stands in the picture. */
   heading: boolean;
 };
@@ -17,8 +20,8 @@ type InvitedHeroProps = {
 export const HERO_SIZES = '(min-width: 600px) 480px, 100vw';
 
 /** Who invites, before the brand's picture: a card that leans on it, or a name on its cut. */
-export function InvitedHero({ inviter, face, heading }: InvitedHeroProps) {
-  const { blocks, name } = useBrand();
+export function InvitedHero({ inviter, face, line, title, heading }: InvitedHeroProps) {
+  const { blocks } = useBrand();
   const Title = heading ? 'h1' : 'h2';
   return (
     <section className={cx(styles.hero, styles[blocks.invite])}>
@@ -33,8 +36,8 @@ export function InvitedHero({ inviter, face, heading }: InvitedHeroProps) {
           />
         ) : null}
         <div>
-          <p>{inviter ? `${inviter.nickName} 邀请你` : '欢迎来到'}</p>
-          <Title>{inviter ? `加入${name}` : name}</Title>
+          <p>{line}</p>
+          <Title>{title}</Title>
         </div>
       </div>
     </section>

@@ -12,13 +12,16 @@ import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { EmptyLane, FriendLane } from './friend-lane.tsx';
-import type { FriendSheetProps } from './friend-sheet.tsx';
-import * as styles from './invited-record.module.css';
-import { RewardRow } from './reward-row.tsx';
+import { EmptyLane, FriendLane } from './record/friend-lane.tsx';
+import type { FriendSheetProps } from './record/friend-sheet.tsx';
+import * as styles from './record/invited-record.module.css';
+import { RewardRow } from './record/reward-row.tsx';
 import { useHostInput } from './use-programme.ts';
 
-const FriendSheet = lazySheet<FriendSheetProps>(() => import('./friend-sheet.tsx'), 'opened');
+const FriendSheet = lazySheet<FriendSheetProps>(
+  () => import('./record/friend-sheet.tsx'),
+  'opened',
+);
 
 const TABS = [
   { id: 'friends', name: '朋友' },

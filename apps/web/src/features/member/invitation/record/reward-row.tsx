@@ -18,7 +18,7 @@ export function RewardRow({
       label={`${friend} ${title}`}
       note={`${formatDateTime(at)} ${text}`}
       value={takenBack ? <s className={styles.taken}>{sum}</s> : <b>{sum}</b>}
-      {...(score > 0 && { to: href('entry.home', { view: 'me', sheet: 'points' }) })}
+      {...(score > 0 && { to: href('member.growthValueDetail', { tab: 'score' }) })}
     />
   );
 }

@@ -82,7 +82,11 @@ function Timing({ of: { name, avatar, note, until, steps }, onOpen }: FriendLane
         {steps.map((step) => (
           <i
             key={step.key}
-            className={cx(isDone(step) && styles.done, isOver(step) && styles.over)}
+            className={cx(
+              isDone(step) && styles.done,
+              step.state === 'holding' && styles.held,
+              isOver(step) && styles.over,
+            )}
           >
             {isDone(step) ? <Icon of={check} size={12} /> : null}
           </i>

@@ -1,0 +1,9 @@
+import { page, pagesOf } from '../../page.ts';
+
+export const partnerPages = pagesOf('partner', {
+  'member.partner': page('/:brand/me/PartnerLandingPage', '合伙人推荐', {
+    ssr: true,
+    stage: true,
+    params: ['code', 'seriesId'],
+  }),
+});
