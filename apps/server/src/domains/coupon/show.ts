@@ -45,14 +45,15 @@ export async function showTerms(
     open: isOpen(row, now),
     expiresAt: expiresAt?.toISOString() ?? null,
   });
-  if ('recordId' in input) {
-    const own = user && (await coupons.ownRecord(database, user.id, brand, input.recordId));
+  const { couponId = '', recordId } = input;
+  if (recordId !== undefined) {
+    const own = user && (await coupons.ownRecord(database, user.id, brand, recordId));
     if (!own) throw new DomainError('COUPON_RECORD_NOT_FOUND');
     return terms(own, own.expires_at);
   }
-  const row = await coupons.find(database, brand, input.couponId);
+  const row = await coupons.find(database, brand, couponId);
   const isHolder = async () =>
-    user !== null && (await coupons.lastSerial(database, user.id, input.couponId)) > 0;
+    user !== null && (await coupons.lastSerial(database, user.id, couponId)) > 0;
   if (!row || !(isOpen(row, now) || (await isHolder()))) throw new DomainError('COUPON_NOT_FOUND');
   return terms(row, null);
 }

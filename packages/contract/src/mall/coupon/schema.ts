@@ -100,9 +100,9 @@ export const couponSchemas = {
     output: pageOf(OwnCoupon).extend({ counts: z.record(CouponTab, z.number().int()) }),
   },
   'coupon.detail': { input: z.strictObject({ id: Id }), output: OwnCouponDetail },
-  /** Of a coupon, or of one of the member's own. One that is off the shelf opens for its holders. */
+  /** Of a coupon, or with `recordId` of one of the member's own. One that is off the shelf opens for its holders. */
   'coupon.terms': {
-    input: z.union([z.strictObject({ couponId: Id }), z.strictObject({ recordId: Id })]),
+    input: z.strictObject({ couponId: Id.optional(), recordId: Id.optional() }),
     output: CouponTerms,
   },
   'coupon.claim': { input: z.strictObject({ couponId: Id }), output: CouponRecord },

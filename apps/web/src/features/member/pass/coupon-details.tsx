@@ -9,8 +9,8 @@ import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { validityText } from './coupon-tabs.ts';
-import { Example } from './example.tsx';
+import { validityText } from '../coupon/coupon-tabs.ts';
+import { Example } from '../coupon/example.tsx';
 import * as styles from './details.module.css';
 
 /** What became of a coupon, the newest first. */
