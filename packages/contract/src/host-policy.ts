@@ -11,7 +11,6 @@ export const GAIN_HOSTS = [
   'tiktok',
   'browser',
 ] as const satisfies readonly HostClass[];
-export type GainHost = (typeof GAIN_HOSTS)[number];
 
 /** Whether it may be said in a host what inviting brings; an unknown host never says it. */
 export const saysGain = (host: HostClass | undefined, hosts: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/member/invitation/endpoints';
 import * as deskCalls from '@marque/contract/member/invitation/operator-endpoints';
-import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { refundSettled } from '../after-sale/events.ts';
 import { certificationActivated } from '../certification/events.ts';
 import { orderReturnWindowOver } from '../order/events.ts';
@@ -67,4 +67,3 @@ export const invitationModule = defineModule({
     },
   ],
 });
-export type Invitations = ApiOf<typeof invitationModule>;

@@ -16,7 +16,11 @@ export type Strip = { sample: number; serial: number };
 const checkOf = ({ sample, serial }: Strip): number =>
   (sample * 31 + (serial >> BYTE) * 17 + (serial & 0xff) * 7 + 90) & 0xff;
 
-/** Returns the blocks of a strip from left to right; true is black. */
+/**
+ * Returns the blocks of a strip from left to right; true is black.
+ *
+ * @public Pictures of samples are drawn with it, by tools and tests.
+ */
 export function blocksOf(strip: Strip): boolean[] {
   const { sample, serial } = strip;
   const bytes = [BEGIN, sample, serial >> BYTE, serial & 0xff, checkOf(strip)];

@@ -12,7 +12,7 @@ export function BenefitMatrix({ level, names, items, onOpen }: BenefitMatrixProp
   const own = level ?? 0;
   const left = items.reduce((sum, one) => sum + (one.state === 'claimable' ? one.left : 0), 0);
   return (
-    <div className={styles.matrix}>
+    <div>
       <p className={styles.figure}>
         {own > 0 ? (
           <>

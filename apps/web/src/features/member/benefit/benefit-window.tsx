@@ -28,7 +28,7 @@ export function BenefitWindow({ level, names, items, onOpen }: BenefitWindowProp
   const mine = chosen === own && level !== null;
   const left = items.reduce((sum, one) => sum + (one.state === 'claimable' ? one.left : 0), 0);
   return (
-    <div className={styles.window}>
+    <div>
       <figure className={styles.place}>
         <svg viewBox="0 0 240 240" aria-hidden>
           <circle className={styles.glass} cx="120" cy="120" r="118" />

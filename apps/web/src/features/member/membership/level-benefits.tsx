@@ -6,7 +6,6 @@ import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import * as styles from './benefits.module.css';
@@ -37,7 +36,7 @@ export function LevelBenefits() {
           全部 <Icon of={caret} size={14} />
         </PageLink>
       </SectionHead>
-      <ul className={cx(styles.benefits, styles[blocks.memberCard])}>
+      <ul className={styles[blocks.memberCard]}>
         {data.items.slice(0, SHOWN).map(({ id, title, ...of }) => (
           <li key={id}>
             <PageLink page="member.memberRights" params={{ id }} className={styles.benefit}>
