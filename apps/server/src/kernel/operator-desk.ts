@@ -25,6 +25,8 @@ export const operatorJournal =
 export const OPERATOR_MESSAGES = {
   IDEMPOTENCY_KEY_REQUIRED: '缺少 Idempotency-Key',
   MEMBER_NOT_FOUND: '没有用这个手机号的会员',
+  LEAD_CLOSED: '这条线索已经结束或被撤回；撤回的，请删去你记下的联系方式',
+  SETTLE_REFUSED: '只在开发环境里可以按别的日期结算',
   RULE_IN_PAST: '生效日已经过了，过去的规则不再改动',
 };
 

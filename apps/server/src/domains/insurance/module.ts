@@ -44,7 +44,6 @@ export const insuranceModule = defineModule({
   operator: {
     messages: {
       INSURER_UNKNOWN: '没有这家保险公司，先在字典 insurance/insurers 里添加',
-      LEAD_CLOSED: '这条线索已经结束或被撤回；撤回的，请删去你记下的联系方式',
       LEAD_NOT_TAKEN: '先接手，再看车牌和车架号',
     },
     endpoints: ({ context }) =>

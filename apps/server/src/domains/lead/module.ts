@@ -134,7 +134,6 @@ export const leadModule = defineModule({
   operator: {
     messages: {
       LEAD_NOT_FOUND: '没有这条线索，或是别的门店的',
-      LEAD_CLOSED: '这条线索已经结束或被撤回；撤回的，请删去你记下的联系方式',
       LEAD_NOT_TAKEN: '先接手，再看号码',
       LEAD_NO_CALL: '客户没有要电话，请在这里回复',
       LEAD_CALL_HOURS: '客户只在 10–18 点接电话',

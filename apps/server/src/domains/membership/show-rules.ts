@@ -2,10 +2,11 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/member/membership/endpoints';
 import type { LevelRule, RuleRow } from '@marque/contract/member/membership/schema';
 import { BONUS_DAYS, MAKE_UP } from '@marque/contract/member/membership/streak';
-import { formatInteger } from '@marque/contract/money';
+import { formatInteger, formatMoney } from '@marque/contract/money';
 import { fullDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { Call } from '#kernel/http/serve.ts';
 import type { KnownRule } from '../earning/module.ts';
+import { PRICE_RULES } from '../pricing/module.ts';
 import type { MembershipContext } from './context.ts';
 import { lastDayFrom } from './policy.ts';
 import { membershipRepository as members } from './repository.ts';
@@ -78,18 +79,23 @@ const growthSection = (rules: readonly KnownRule[], today: string): Section => {
   };
 };
 
+/** The price of the example, in yuan. */
+const GOODS_YUAN = 399;
+
 function scoreSection(rules: readonly KnownRule[], third: LevelRule): Section {
   const goods = rules.find(({ code, perYuan }) => code === 'goods' && perYuan);
   const earned = (rule: KnownRule): number =>
-    Math.floor((399 * rule.score * (rule.levelled ? third.percent : 100)) / 100);
+    Math.floor((GOODS_YUAN * rule.score * (rule.levelled ? third.percent : 100)) / 100);
   return {
     id: 'score',
     rows: rules.filter(gives('score')).map((rule) => rowOf(rule, scoreLine)),
     texts: [
       ...(goods
-        ? [`实付 ¥399.00，「${third.name}」得 ${formatInteger(earned(goods))} 积分。`]
+        ? [
+            `实付 ${formatMoney(GOODS_YUAN * 100)}，「${third.name}」得 ${formatInteger(earned(goods))} 积分。`,
+          ]
         : []),
-      '100 积分抵 ¥1.00，两个品牌通用，快到期的先用。',
+      `${PRICE_RULES.scorePerYuan} 积分抵 ${formatMoney(100)}，两个品牌通用，快到期的先用。`,
     ],
   };
 }

@@ -29,7 +29,6 @@ export const pointsModule = defineModule({
       [calls.scoreForecast, showForecast],
     ]),
   operator: {
-    messages: { SETTLE_REFUSED: '只在开发环境里可以按别的日期结算' },
     endpoints: (_points, kernel) => pointsOperator(kernel),
   },
   sweeps: (_points, { database, use }) => [

@@ -68,6 +68,7 @@ test('a query about a subject of some kind is described with the subjects of all
     ['orderId'],
     ['usedCarId'],
     ['carId', 'seriesId', 'items'],
+    ['leadId'],
   ]);
   expect(parameters.map(({ name }) => name)).toContain('replaces');
 });

@@ -14,7 +14,7 @@ export function CheckGrid({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null;
   const worst = checks
     .filter(({ grade }) => grade !== 'ok')
-    .toSorted((a, b) => RANK[a.grade] - RANK[b.grade]);
+    .sort((a, b) => RANK[a.grade] - RANK[b.grade]);
   const good = checks.length - worst.length;
   return (
     <section className={styles.part}>

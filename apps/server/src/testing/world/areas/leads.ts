@@ -29,7 +29,7 @@ export const area: Area = {
     'lead.create': {
       dealerId: dealer,
       code: typed,
-      subject: { sharer: typed, carId: car, typeId: trim, reportId: valuation, usedCarId: usedCar },
+      subject: { carId: car, typeId: trim, reportId: valuation, usedCarId: usedCar },
     },
     'lead.open': { dealerId: dealer },
     'lead.detail': { id: lead },
