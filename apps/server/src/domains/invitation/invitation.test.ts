@@ -101,11 +101,11 @@ describe('an invitation', () => {
     expect(seen).toMatchObject({ standing: 'visitor', note: '', newcomer: { score: WELCOME } });
     expect(seen.inviter!.id).toBe(code);
     expect(JSON.stringify(seen)).not.toContain(inviter.userId);
-    for (const host of ['wechat', undefined] as const) {
+    for (const host of ['wechat', 'tiktok', undefined] as const) {
       const quiet = await visitor.call(calls.invitationVisit, { code, host });
       expect(quiet.newcomer).toBeNull();
       const programme = await visitor.call(calls.invitationProgramme, { host });
-      expect(programme.saysGain).toBe(false);
+      expect(programme).toMatchObject({ saysGain: false, mayInvite: host === 'tiktok' });
       expect(JSON.stringify(programme)).not.toMatch(/积分|成长值|奖励|红包|\+\d/);
       expect(await inviter.call(calls.invitationMine, { host })).toMatchObject({ sums: null });
     }

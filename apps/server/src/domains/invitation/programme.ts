@@ -1,6 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type { HostClass } from '@marque/contract/host';
-import { saysGain } from '@marque/contract/host-policy';
+import { mayInvite, saysGain } from '@marque/contract/host-policy';
 import type { invitationProgramme } from '@marque/contract/member/invitation/endpoints';
 import type { NewcomerGift } from '@marque/contract/member/invitation/schema';
 import { formatInteger, formatMoney } from '@marque/contract/money';
@@ -87,6 +87,7 @@ export async function showProgramme(
     text: written(content.text),
     open: row.open,
     saysGain: says,
+    mayInvite: mayInvite(input.host),
     steps: content.steps.map(({ key, title, text, rule }) => ({
       key,
       title,

@@ -43,6 +43,8 @@ export const InviteProgramme = z.object({
   open: z.boolean(),
   /** Whether it may be said here what inviting brings. */
   saysGain: z.boolean(),
+  /** Whether the invitation may be sent on from here. */
+  mayInvite: z.boolean(),
   steps: z.array(ProgrammeStep),
   newcomer: NewcomerGift,
   faces: z.array(InviteFace),

@@ -63,14 +63,14 @@ export function Component() {
 type BarProps = { of: InviteProgramme; onShare: () => void; path: string };
 
 /** The one thing to do: to invite, or where that can be done. */
-function Bar({ of: { open, saysGain }, onShare, path }: BarProps) {
+function Bar({ of: { mayInvite, open }, onShare, path }: BarProps) {
   if (!open)
     return (
       <Button block disabled>
         邀请暂停中，稍后再来
       </Button>
     );
-  if (!saysGain) return <OpenAppButton path={path} />;
+  if (!mayInvite) return <OpenAppButton path={path} />;
   return (
     <Button block onClick={onShare}>
       邀请好友
@@ -91,7 +91,7 @@ function Invitation({ of, share, onPoster }: InvitationProps) {
   const [chosen, setChosen] = useState('');
   const face = of.faces.find(({ id }) => id === chosen) ?? of.faces[0];
   if (!face) return null;
-  const invites = of.open && of.saysGain;
+  const invites = of.open && of.mayInvite;
   return (
     <>
       <InviteHero
@@ -106,7 +106,7 @@ function Invitation({ of, share, onPoster }: InvitationProps) {
       {own?.sums ? <InviteSums of={own.sums} friends={own.friends} /> : null}
       <InviteSteps steps={of.steps} newcomer={of.newcomer} />
       {invites ? <InviteWays code={own?.code} onPoster={onPoster} /> : null}
-      {of.saysGain ? null : (
+      {of.mayInvite ? null : (
         <p className={styles.where}>在 App 或小程序里可以把邀请发给朋友，进展随时在记录里看。</p>
       )}
       <nav className={styles.links} aria-label="更多">

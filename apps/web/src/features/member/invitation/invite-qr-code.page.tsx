@@ -46,7 +46,7 @@ export function Component() {
   return (
     <Page
       id="member.inviteQrCode"
-      action={signedIn && data?.saysGain ? <ShareButton onShare={() => share.show()} /> : null}
+      action={signedIn && data?.mayInvite ? <ShareButton onShare={() => share.show()} /> : null}
       {...(bar && { bar })}
     >
       <MemberGate title="登录后就有你的邀请二维码">
