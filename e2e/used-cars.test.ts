@@ -59,7 +59,7 @@ test.each(inOneBrand('xtl'))(
     await shared.getByRole('link', { name: '给我的车估价' }).waitFor();
     await visiting.close();
 
-    await page.getByRole('link', { name: '卖给门店换新车' }).click();
+    await page.getByRole('link', { name: '置换', exact: true }).click();
     await page.getByText('国家置换更新补贴').waitFor();
     await page.getByRole('button', { name: /预约顾问/ }).click();
     const sheet = page.getByRole('dialog', { name: '预约顾问' });
