@@ -2,6 +2,7 @@ import { formatMoney, scoreText } from '@marque/contract/money';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { CouponKind } from '@marque/contract/mall/coupon/schema';
+import { takenOff } from '@marque/contract/mall/coupon/value';
 import type { AmountLine } from '@marque/contract/mall/order/schema';
 import { sum } from 'es-toolkit';
 
@@ -147,19 +148,8 @@ export function couponValue(
   payFen: readonly number[],
   payScore: readonly number[],
 ): { fen: number; score: number } {
-  const base = sum(payFen.filter((_, i) => coupon.covers[i]));
-  if (base < coupon.thresholdFen) return { fen: 0, score: 0 };
-  if (coupon.kind === 'score')
-    return {
-      fen: 0,
-      score: Math.min(coupon.score ?? 0, sum(payScore.filter((_, i) => coupon.covers[i]))),
-    };
-  if (coupon.kind === 'cash') return { fen: Math.min(coupon.valueFen ?? 0, base), score: 0 };
-  if (coupon.kind === 'percent') {
-    const off = base - Math.ceil((base * (coupon.percent ?? 100)) / 100);
-    return { fen: Math.min(off, coupon.maxFen ?? off), score: 0 };
-  }
-  return { fen: 0, score: 0 };
+  const covered = (pay: readonly number[]) => sum(pay.filter((_, i) => coupon.covers[i]));
+  return takenOff(coupon, covered(payFen), covered(payScore));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CouponFace } from './schema.ts';
+import { takenOff } from './value.ts';
 
 /** The goods of an example of a coupon without a threshold, in fen. */
 const ANY_GOODS_FEN = 20_000;
@@ -12,22 +13,14 @@ export type CouponExample = { unit: 'fen' | 'score'; goods: number; off: number;
  * Works a purchase out of a coupon's own numbers, the smallest that it is good for. Null for one that
  * takes off the freight, which depends on the address.
  */
-export function exampleOf({
-  kind,
-  thresholdFen,
-  valueFen,
-  percent,
-  maxFen,
-  score,
-}: CouponFace): CouponExample | null {
+export function exampleOf(face: CouponFace): CouponExample | null {
+  const { kind, score, thresholdFen, valueFen } = face;
   if (kind === 'shipping') return null;
-  if (kind === 'score') {
-    const off = score ?? 0;
-    const goods = off * SCORE_TIMES;
-    return { unit: 'score', goods, off, pay: goods - off };
-  }
-  const goods = Math.max(thresholdFen, ANY_GOODS_FEN, (valueFen ?? 0) * 2);
-  const share = goods - Math.ceil((goods * (percent ?? 100)) / 100);
-  const off = kind === 'cash' ? (valueFen ?? 0) : Math.min(share, maxFen ?? share);
-  return { unit: 'fen', goods, off, pay: goods - off };
+  const unit = kind === 'score' ? 'score' : 'fen';
+  const goods = {
+    fen: Math.max(thresholdFen, ANY_GOODS_FEN, (valueFen ?? 0) * 2),
+    score: (score ?? 0) * SCORE_TIMES,
+  };
+  const off = takenOff(face, goods.fen, goods.score);
+  return { unit, goods: goods[unit], off: off[unit], pay: goods[unit] - off[unit] };
 }
