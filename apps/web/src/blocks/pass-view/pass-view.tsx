@@ -1,10 +1,9 @@
 import type { OwnPassDetail } from '@marque/contract/pass/schema';
+import type { ReactNode } from 'react';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
-import { PassCode } from '#blocks/pass-code/pass-code.tsx';
 import { PassFace } from '#blocks/pass-list/pass-face.tsx';
-import { goodFor, lastDayText, passNote } from '#blocks/pass-list/pass-labels.ts';
+import { goodFor, lastDayText } from '#blocks/pass-list/pass-labels.ts';
 import { PassMarks } from '#blocks/pass-list/pass-marks.tsx';
-import { serverNow } from '#shared/api/wire.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -13,56 +12,36 @@ import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './pass-view.module.css';
 
-type PassProps = {
+type PassViewProps = {
   pass: OwnPassDetail;
-  /** When it was last heard of, while the network is away; null otherwise. */
-  seenAt: number | null;
+  /** The code; without it the pass is told about, not shown to a store. */
+  code?: ReactNode;
 };
 
-/** A pass with its code, its uses, and until when and where it is taken. */
-export function PassView(props: PassProps) {
+/** A pass with its uses, and until when and where it is taken. */
+export function PassView({ pass, code }: PassViewProps) {
+  const { pass: variant } = useBrand().blocks;
+  const { title, uses, usesLeft, history } = pass;
   return (
     <>
-      <Pass {...props} />
-      <PassFacts pass={props.pass} />
+      <article className={cx(styles.pass, styles[variant])}>
+        <PassFace
+          pass={pass}
+          heading={<h2 className={styles.title}>{title}</h2>}
+          note={goodFor(pass).join('、')}
+        />
+        {code ? <div className={styles.part}>{code}</div> : null}
+        <div className={styles.part}>
+          <PassMarks uses={uses} usesLeft={usesLeft} history={history} />
+        </div>
+      </article>
+      <PassFacts pass={pass} />
     </>
   );
 }
 
-function Pass({ pass, seenAt }: PassProps) {
-  const { pass: variant } = useBrand().blocks;
-  const { title, code, turning, status, statusText, uses, usesLeft, history } = pass;
-  const note = overText(pass) ?? passNote(pass, serverNow());
-  return (
-    <article className={cx(styles.pass, styles[variant])}>
-      <PassFace
-        pass={pass}
-        heading={<h2 className={styles.title}>{title}</h2>}
-        note={goodFor(pass).join('、')}
-      />
-      <div className={styles.part}>
-        <PassCode
-          code={code}
-          turning={turning}
-          usable={status === 'usable'}
-          statusText={statusText}
-          over={note}
-        />
-        {seenAt === null ? null : (
-          <p className={styles.stale} role="status">
-            网络不通，这是 {formatDateTime(seenAt).slice(11)} 的券码，可能不是最新
-          </p>
-        )}
-      </div>
-      <div className={styles.part}>
-        <PassMarks uses={uses} usesLeft={usesLeft} history={history} />
-      </div>
-    </article>
-  );
-}
-
 /** Where and until when a pass is taken, where it comes from, and its uses. */
-export function PassFacts({ pass }: { pass: OwnPassDetail }) {
+function PassFacts({ pass }: { pass: OwnPassDetail }) {
   const { kind, sourceId, store, status, work, reason, terms, history } = pass;
   const href = useHref();
   const visit = work?.visit;
@@ -104,11 +83,4 @@ export function PassFacts({ pass }: { pass: OwnPassDetail }) {
       </SpecTable>
     </>
   );
-}
-
-/** Where and when a used-up pass was taken last. */
-function overText({ status, history: [last] }: OwnPassDetail): string | null {
-  return status === 'used' && last
-    ? `${formatDateTime(last.at).slice(5)} 已在${last.store}核销`
-    : null;
 }

@@ -12,8 +12,14 @@ export const ASK_EVERY_MS = 3_000;
 export const useScanCodes = (): void =>
   useEffect(() => void loadScanCodes().catch(() => undefined), []);
 
-/** Queries one pass; asks again while it is usable, so that its use is seen at once. */
+/** Queries one pass. */
 export function usePass(id: string) {
+  const api = useApi();
+  return useQuery({ ...api.query(passDetail, { id }, 'live'), enabled: useSignedIn() });
+}
+
+/** The same with its code shown: asks again while it is usable, so that its use is seen at once. */
+export function useShownPass(id: string) {
   const api = useApi();
   useScanCodes();
   return useQuery({

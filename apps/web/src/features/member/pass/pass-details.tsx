@@ -1,32 +1,17 @@
 import type { OwnPassDetail } from '@marque/contract/pass/schema';
-import { PassFace } from '#blocks/pass-list/pass-face.tsx';
-import { goodFor } from '#blocks/pass-list/pass-labels.ts';
-import { PassMarks } from '#blocks/pass-list/pass-marks.tsx';
-import { PassFacts } from '#blocks/pass-view/pass-view.tsx';
-import { useBrand } from '#shared/brand/brand.ts';
+import { PassView } from '#blocks/pass-view/pass-view.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import * as styles from './details.module.css';
 
 /** A pass of the member without its code: what it is good for, where it is taken, and its uses. */
 export function PassDetails({ of }: { of: OwnPassDetail }) {
-  const { history, title, uses, usesLeft } = of;
-  const { pass: variant } = useBrand().blocks;
   const href = useHref();
   return (
     <>
-      <article className={cx(styles.pass, styles[variant])}>
-        <PassFace
-          pass={of}
-          heading={<h2 className={styles.title}>{title}</h2>}
-          note={goodFor(of).join('、')}
-        />
-        <PassMarks uses={uses} usesLeft={usesLeft} history={history} />
-      </article>
-      <PassFacts pass={of} />
+      <PassView pass={of} />
       <div className={styles.rows}>
         <ListRow label="用券规则" note="到店券怎么用、能不能退" to={href('member.couponRules')} />
       </div>
