@@ -3,7 +3,7 @@ import type {
   OpenTransfer,
   Payout,
 } from '@marque/contract/pay/transfer/operator-schema';
-import { formatMoney } from '@marque/contract/money';
+import { formatInteger, formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
 import type { operatorJobs } from '@marque/contract/operator/endpoints';
 import type { operatorService } from '@marque/contract/service/operator-endpoints';
@@ -199,3 +199,7 @@ export const payments = (one: OperatorPayments): string =>
     ...one.moneyBack.map((back) => `  back: ${moneyBack(back)}`),
     ...one.ledger.map(({ account, fen }) => `  ledger ${account}: ${formatMoney(fen)}`),
   ].join('\n');
+
+/** Returns a change with its sign and separators: +1,200, -30. */
+export const signed = (delta: number): string =>
+  `${delta > 0 ? '+' : '-'}${formatInteger(Math.abs(delta))}`;

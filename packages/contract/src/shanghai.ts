@@ -76,3 +76,9 @@ export function wholeMonthsBetween(from: string, to: string): number {
   const [year, month, date] = partsOf(to);
   return (year - fromYear) * MONTHS + month - fromMonth - (date < fromDate ? 1 : 0);
 }
+
+/** Returns the beginning of a month, e.g. `2026-05`, and of the next one. */
+export function timeOfMonth(month: string): { from: Date; to: Date } {
+  const first = `${month}-01`;
+  return { from: momentOfDay(first), to: momentOfDay(addDays(lastDayOfMonth(first), 1)) };
+}

@@ -3,9 +3,7 @@ import type { LevelAccount } from '@marque/contract/member/membership/operator-s
 import { formatInteger } from '@marque/contract/money';
 import { Refused } from '../../client.ts';
 import { type CommandGroup, needed, said } from '../../command.ts';
-
-const signed = (delta: number): string =>
-  `${delta > 0 ? '+' : '-'}${formatInteger(Math.abs(delta))}`;
+import { signed } from '../../print.ts';
 
 const accountText = ({
   phone,

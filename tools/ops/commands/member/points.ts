@@ -6,10 +6,8 @@ import { formatInteger, formatMoney } from '@marque/contract/money';
 import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import { Refused } from '../../client.ts';
 import { type CommandGroup, needed, said } from '../../command.ts';
+import { signed } from '../../print.ts';
 import { jsonIn } from '../../files.ts';
-
-const signed = (delta: number): string =>
-  `${delta > 0 ? '+' : '-'}${formatInteger(Math.abs(delta))}`;
 
 const decision = ({ id, phone, delta, reason, state, askedBy, decidedBy }: ScoreDecision): string =>
   `${id}  ${phone}  ${signed(delta)}  ${state}  ${askedBy}${decidedBy ? ` / ${decidedBy}` : ''}  ${reason}`;

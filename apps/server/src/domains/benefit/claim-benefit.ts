@@ -13,7 +13,7 @@ import type { levelChanged } from '../membership/events.ts';
 import { certifiedOwner } from '../membership/ports.ts';
 import type { Gift } from '../reward/ports.ts';
 import type { BenefitContext } from './context.ts';
-import { periodKey } from './policy.ts';
+import { periodKey, periodKeys } from './policy.ts';
 import { benefitRepository as benefits, type GrantRow } from './repository.ts';
 import { grantView, judged, standingOf } from './show-benefits.ts';
 
@@ -51,8 +51,8 @@ export async function claimBenefit(
   const member = { userId: user.id, brand };
   const row = await benefits.find(tx, brand, input.rightId);
   if (!row) throw new DomainError('RIGHT_NOT_FOUND');
-  await memberships.hold(tx, member, now);
-  const standing = await standingOf(context, tx, member, now);
+  const level = await memberships.hold(tx, member, now);
+  const standing = await standingOf(context, tx, { ...member, level }, now);
   const { state, left } = judged(row, standing);
   if (state !== 'claimable') throw new DomainError(REFUSALS[state]);
   const today = shanghaiDay(now);
@@ -81,6 +81,16 @@ export async function claimBenefit(
   return { grant: grantView(grant), left: left - 1 };
 }
 
+/** Takes back what was claimed, where it is not used. */
+async function takeBackGrant(
+  rewards: BenefitContext['rewards'],
+  tx: Tx,
+  grant: GrantRow,
+  at: Date,
+): Promise<void> {
+  if (await rewards.takeBackUnused(tx, grant.reward_id, at)) await benefits.markOver(tx, grant, at);
+}
+
 /**
  * Takes back what a member claimed beyond the quota of the level that a refund gave back, where it is
  * not used. A level that falls by itself takes nothing.
@@ -92,9 +102,7 @@ export async function followLevel(
 ): Promise<void> {
   if (cause !== 'reversal') return;
   const today = shanghaiDay(at);
-  const keys = [from, to].flatMap((level) =>
-    (['month', 'year', 'level'] as const).map((one) => periodKey(one, today, level)),
-  );
+  const keys = [from, to].flatMap((level) => periodKeys(today, level));
   const rows = await benefits.ofBrand(tx, brand);
   const grants = await benefits.grantsIn(tx, { userId, brand }, [...new Set(keys)]);
   for (const row of rows) {
@@ -103,10 +111,7 @@ export async function followLevel(
       row.period === 'level'
         ? own.filter(({ period_key: key }) => key === `V${from}`)
         : own.slice(row.quotas[to - 1] ?? 0);
-    for (const grant of lost) {
-      const taken = await rewards.takeBackUnused(tx, grant.reward_id, at);
-      if (taken) await benefits.markOver(tx, grant, at);
-    }
+    for (const grant of lost) await takeBackGrant(rewards, tx, grant, at);
   }
 }
 
@@ -117,8 +122,6 @@ export async function followCertification(
   { userId, brand, at }: PayloadOf<typeof certificationEnded>,
 ): Promise<void> {
   if (await ask(certifiedOwner)(tx, userId, brand)) return;
-  for (const grant of await benefits.grantsOfOwners(tx, { userId, brand })) {
-    const taken = await rewards.takeBackUnused(tx, grant.reward_id, at);
-    if (taken) await benefits.markOver(tx, grant, at);
-  }
+  for (const grant of await benefits.grantsOfOwners(tx, { userId, brand }))
+    await takeBackGrant(rewards, tx, grant, at);
 }

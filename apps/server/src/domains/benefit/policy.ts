@@ -1,4 +1,4 @@
-import type { BenefitPeriod } from '@marque/contract/member/benefit/labels';
+import { BENEFIT_PERIODS, type BenefitPeriod } from '@marque/contract/member/benefit/labels';
 import type { BenefitState } from '@marque/contract/member/benefit/schema';
 
 /** Returns the month, the year or the level in which a claim counts. */
@@ -12,6 +12,10 @@ export function periodKey(period: BenefitPeriod, today: string, level: number): 
       return `V${level}`;
   }
 }
+
+/** Returns the present periods of every kind. */
+export const periodKeys = (today: string, level: number): string[] =>
+  BENEFIT_PERIODS.map((one) => periodKey(one, today, level));
 
 type Judged = {
   quotas: readonly number[];

@@ -7,7 +7,7 @@ import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { Brand } from '@marque/contract/core';
 import { certifiedOwner } from '../membership/ports.ts';
 import type { BenefitContext } from './context.ts';
-import { periodKey, stateOf } from './policy.ts';
+import { periodKeys, stateOf } from './policy.ts';
 import { benefitRepository as benefits, type BenefitRow, type GrantRow } from './repository.ts';
 
 /** What decides over a member's benefits today. */
@@ -21,17 +21,15 @@ export type Standing = {
 };
 
 export async function standingOf(
-  { ask, memberships }: Pick<BenefitContext, 'ask' | 'memberships'>,
+  { ask }: Pick<BenefitContext, 'ask'>,
   exec: Exec,
-  { userId, brand }: { userId: string; brand: Brand },
+  { userId, brand, level }: { userId: string; brand: Brand; level: number },
   now: Date,
 ): Promise<Standing> {
   const today = shanghaiDay(now);
-  const { level } = await memberships.levelOf(exec, userId, brand);
-  const keys = (['month', 'year', 'level'] as const).map((one) => periodKey(one, today, level));
   const [certified, grants, taken] = await Promise.all([
     ask(certifiedOwner)(exec, userId, brand),
-    benefits.grantsIn(exec, { userId, brand }, keys),
+    benefits.grantsIn(exec, { userId, brand }, periodKeys(today, level)),
     benefits.taken(exec, brand, today.slice(0, 7)),
   ]);
   return { level, certified, grants, taken };
@@ -83,10 +81,14 @@ export async function listBenefits(
 ): Promise<Out<typeof calls.benefitList>> {
   const { database, memberships } = context;
   const ends = lastDayOfMonth(shanghaiDay(now));
+  const standingFor = async (userId: string): Promise<Standing> => {
+    const { level } = await memberships.levelOf(database, userId, brand);
+    return standingOf(context, database, { userId, brand, level }, now);
+  };
   const [rows, names, standing] = await Promise.all([
     benefits.ofBrand(database, brand),
     memberships.namesOf(database, brand),
-    user ? standingOf(context, database, { userId: user.id, brand }, now) : null,
+    user ? standingFor(user.id) : null,
   ]);
   const items = rows.map((row): Benefit => {
     const { state, left } = standing

@@ -58,9 +58,13 @@ export async function showBeyond(
   const [readings, marks, rules] = await Promise.all([
     beyond.readings(database, brand, [...vins.values()]),
     beyond.marks(database, brand, [...vins.values()]),
-    earnings.rules(database, brand, now),
+    earnings.offers(
+      database,
+      brand,
+      KM_MARKS.map(({ rule }) => rule),
+    ),
   ]);
-  const scoreOf = (rule: string): number => rules.find(({ code }) => code === rule)?.score ?? 0;
+  const scoreOf = (rule: string): number => rules.get(rule)?.score ?? 0;
   return {
     given: sumBy(
       marks.filter((mark) => mark.user_id === user.id),

@@ -24,16 +24,6 @@ export const bookingRepository = {
           .where('appointment_id', 'in', ids)
           .execute(),
 
-  /** Returns the passes that are in a person's open bookings. */
-  async passesIn(exec: Exec, userId: string): Promise<ReadonlySet<string>> {
-    const rows = await exec
-      .selectFrom('booking_pass')
-      .select('pass_id')
-      .where('user_id', '=', userId)
-      .execute();
-    return new Set(rows.map(({ pass_id: id }) => id));
-  },
-
   /** Returns the appointments on whose bills a person's passes are to be used, by pass. */
   async visitsOf(exec: Exec, userId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await exec

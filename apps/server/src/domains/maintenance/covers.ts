@@ -24,7 +24,7 @@ export async function ownCovers(
   { userId, brand, car }: { userId: string; brand: Brand; car: Car },
   now: Date,
 ): Promise<OwnCover[]> {
-  const held = await bookings.passesIn(exec, userId);
+  const held = await bookings.visitsOf(exec, userId);
   const own = (await passes.usableOf(exec, { userId, brand }, now)).filter(
     ({ passId }) => !held.has(passId),
   );

@@ -184,14 +184,14 @@ export const joinBrands = (
   { userId, at }: PayloadOf<typeof memberRegistered>,
 ): Promise<void> => members.ensure(tx, userId, shanghaiDay(at));
 
-/** Locks a membership until the transaction ends, and settles what is due of it. */
+/** Locks a membership until the transaction ends, settles what is due of it, and returns its level. */
 export async function holdMembership(
   context: MembershipContext,
   tx: Tx,
   member: Member,
   now: Date,
-): Promise<void> {
-  await lockMembership(context, tx, member, now);
+): Promise<number> {
+  return (await lockMembership(context, tx, member, now)).standing.level;
 }
 
 /** Returns the names of the levels of a brand, from V1 to V5. */

@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/member/membership/endpoints';
 import type { GrowthEntry } from '@marque/contract/member/membership/schema';
 import { endingByMonth } from '@marque/contract/points/forecast';
-import { addDays, lastDayOfMonth, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
+import { shanghaiDay, timeOfMonth } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { MembershipContext } from './context.ts';
@@ -46,11 +46,7 @@ export async function listGrowth(
   { brand, user, input }: MemberCall<typeof calls.growthList>,
 ): Promise<Out<typeof calls.growthList>> {
   const { kind, month } = input;
-  const first = `${month}-01`;
-  const time =
-    month === undefined
-      ? null
-      : { from: momentOfDay(first), to: momentOfDay(addDays(lastDayOfMonth(first), 1)) };
+  const time = month === undefined ? null : timeOfMonth(month);
   const filter = { userId: user.id, brand, kind, time };
   const [{ rows, nextCursor }, total] = await Promise.all([
     growth.page(database, filter, input),

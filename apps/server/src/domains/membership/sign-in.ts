@@ -35,9 +35,9 @@ export async function signInState(
   const [signed, membership, rules] = await Promise.all([
     days.days(exec, userId),
     members.find(exec, { userId, brand }),
-    earnings.rules(exec, brand, now),
+    earnings.offers(exec, brand, Object.values(SIGN_IN_RULES)),
   ]);
-  const rule = rules.find(({ code }) => code === SIGN_IN_RULES.day);
+  const rule = rules.get(SIGN_IN_RULES.day);
   if (!rule) return null;
   const known = daysOf(signed);
   const joined = membership?.joined ?? today;
@@ -55,7 +55,7 @@ export async function signInState(
     toBonus: BONUS_DAYS - (streak % BONUS_DAYS),
     score: rule.score,
     growth: rule.growth,
-    bonus: rules.find(({ code }) => code === SIGN_IN_RULES.bonus)?.score ?? 0,
+    bonus: rules.get(SIGN_IN_RULES.bonus)?.score ?? 0,
     days: Array.from({ length: WEEK }, (_, i) => addDays(today, i + 1 - WEEK)).map((day) => ({
       day,
       state: stateOf(day),

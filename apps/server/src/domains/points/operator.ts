@@ -1,17 +1,16 @@
 import * as calls from '@marque/contract/points/operator-endpoints';
-import { momentOfDay } from '@marque/contract/shanghai';
+import { momentOfDay, timeOfMonth } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import { handle, type Handled, type Kernel } from '#kernel/module.ts';
 import { lapseAll } from './lapse-due.ts';
 import { pointsRepository as points } from './repository.ts';
-import { timeOf } from './show-points.ts';
 
 export const pointsOperator = ({
   config,
   database,
 }: Pick<Kernel, 'config' | 'database'>): Handled[] => [
   handle(calls.operatorScoreLedger, async ({ input }) => {
-    const month = timeOf(input.month);
+    const month = timeOfMonth(input.month);
     const [accounts, liability] = await Promise.all([
       points.sums(database, month),
       points.liability(database, month.to),

@@ -13,6 +13,7 @@ import {
   momentOfDay,
   shanghaiDay,
   wholeMonthsBetween,
+  timeOfMonth,
 } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
@@ -24,12 +25,6 @@ import { pointsRepository as points } from './repository.ts';
 import { entryView } from './view.ts';
 
 type Context = { database: Database };
-
-/** Returns the beginning of a month, e.g. `2026-05`, and of the next one. */
-export function timeOf(month: string): { from: Date; to: Date } {
-  const first = `${month}-01`;
-  return { from: momentOfDay(first), to: momentOfDay(addDays(lastDayOfMonth(first), 1)) };
-}
 
 /** Lapses the member's expired batches, in case the job has not done so yet. */
 async function lapseDue({ database }: Context, userId: string, now: Date): Promise<void> {
@@ -63,7 +58,7 @@ export async function listEntries(
   await lapseDue(context, user.id, now);
   const { database } = context;
   const { kind, month } = input;
-  const filter = { userId: user.id, kind, time: month === undefined ? null : timeOf(month) };
+  const filter = { userId: user.id, kind, time: month === undefined ? null : timeOfMonth(month) };
   const [{ rows, nextCursor }, total] = await Promise.all([
     points.page(database, filter, input),
     points.count(database, filter),

@@ -1,7 +1,6 @@
 import type { Kernel } from '#kernel/module.ts';
 import type { Appointments } from '../appointment/module.ts';
 import type { Dealers } from '../dealer/module.ts';
-import type { Garage } from '../garage/module.ts';
 import type { Leads } from '../lead/module.ts';
 import type { Quotations } from '../quotation/module.ts';
 import type { Valuation } from '../valuation/module.ts';
@@ -10,7 +9,6 @@ import type { Valuation } from '../valuation/module.ts';
 export type SellingContext = Pick<Kernel, 'database'> & {
   appointments: Pick<Appointments, 'cancelFor' | 'openFor'>;
   dealers: Pick<Dealers, 'dealerOf'>;
-  garage: Pick<Garage, 'car'>;
   leads: Pick<
     Leads,
     'answerFor' | 'leadOf' | 'leadsOf' | 'lockLead' | 'lockLeadOfStore' | 'shownLeads'

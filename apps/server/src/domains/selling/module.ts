@@ -4,7 +4,6 @@ import { defineModule, handlers, listen } from '#kernel/module.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { dealerModule } from '../dealer/module.ts';
-import { garageModule } from '../garage/module.ts';
 import { leadWithdrawn } from '../lead/events.ts';
 import { leadModule } from '../lead/module.ts';
 import { defineLeadKind } from '../lead/ports.ts';
@@ -30,7 +29,6 @@ export const sellingModule = defineModule({
       database,
       appointments: use(appointmentModule),
       dealers: use(dealerModule),
-      garage: use(garageModule),
       leads: use(leadModule),
       quotations: use(quotationModule),
       valuation: use(valuationModule),

@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import { menuRepository } from '../repository.ts';
+import { itemsOf } from '../menu.ts';
 import type { WorkshopContext } from './context.ts';
 import { ownRecordRepository as ownRecords, workRepository as work } from './repository.ts';
 import type { MaintenanceTables } from '../tables.ts';
@@ -38,9 +39,7 @@ export async function writeRecord(
   if (!car) throw new DomainError('CAR_NOT_FOUND');
   const today = shanghaiDay(now);
   if (day > today) throw new DomainError('DAY_AHEAD');
-  const menu = await menuRepository.menus(tx, [car.seriesId], today);
-  const chosen = menu.filter(({ id }) => items.includes(id));
-  if (chosen.length !== new Set(items).size) throw new DomainError('ITEM_UNKNOWN');
+  const chosen = itemsOf(await menuRepository.menus(tx, [car.seriesId], today), items);
   const row = {
     user_id: user.id,
     id: newId(now),
