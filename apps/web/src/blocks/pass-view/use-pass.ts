@@ -1,16 +1,8 @@
 import { passDetail } from '@marque/contract/pass/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { loadScanCodes } from '#blocks/pass-code/load-scan-codes.ts';
+import { ASK_EVERY_MS, useScanCodes } from '#blocks/pass-code/use-scan-codes.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-
-/** The interval at which a shown code is asked for its use, in ms. */
-export const ASK_EVERY_MS = 3_000;
-
-/** Loads the component that draws codes beside the code. A failure is reported by the component. */
-export const useScanCodes = (): void =>
-  useEffect(() => void loadScanCodes().catch(() => undefined), []);
 
 /** Queries one pass. */
 export function usePass(id: string) {

@@ -17,3 +17,7 @@ export function quotaText({ period }: Pick<Benefit, 'period'>, quota: number): s
 /** How often a level may have it, in a cell of a table. Without claiming it is had or not. */
 export const cellText = (quota: number, inForce: boolean): string =>
   quota === 0 ? '–' : inForce ? '有' : String(quota);
+
+/** Returns how often benefits can be claimed now. */
+export const claimableCount = (items: readonly Benefit[]): number =>
+  items.reduce((sum, { state, left }) => sum + (state === 'claimable' ? left : 0), 0);

@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import type { benefitList } from '@marque/contract/member/benefit/endpoints';
 import { PERIOD_NAMES } from '@marque/contract/member/benefit/labels';
 import { cx } from '#shared/ui/cx.ts';
-import { cellText, leftText } from './benefit-labels.ts';
+import { cellText, claimableCount, leftText } from './benefit-labels.ts';
 import * as styles from './benefit.module.css';
 
 type BenefitMatrixProps = Out<typeof benefitList> & { onOpen: (id: string) => void };
@@ -10,7 +10,7 @@ type BenefitMatrixProps = Out<typeof benefitList> & { onOpen: (id: string) => vo
 /** All benefits by level, the own column lit. */
 export function BenefitMatrix({ level, names, items, onOpen }: BenefitMatrixProps) {
   const own = level ?? 0;
-  const left = items.reduce((sum, one) => sum + (one.state === 'claimable' ? one.left : 0), 0);
+  const left = claimableCount(items);
   return (
     <div>
       <p className={styles.figure}>

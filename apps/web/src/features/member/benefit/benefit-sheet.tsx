@@ -2,8 +2,6 @@ import type { Benefit } from '@marque/contract/member/benefit/schema';
 import { PERIOD_NAMES } from '@marque/contract/member/benefit/labels';
 import { useState } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { isPageId } from '#shared/routing/page-paths.ts';
-import { useServerLink } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -68,10 +66,9 @@ function Terms({ benefit, names, busy, onClaim }: TermsProps) {
 /** What can be done about a benefit that cannot be claimed. */
 function Way({ state }: { state: Benefit['state'] }) {
   const href = useHref();
-  const linkTo = useServerLink();
-  if (state === 'ownerOnly' && isPageId('member.ownerCertification'))
+  if (state === 'ownerOnly')
     return (
-      <LinkButton block to={linkTo({ page: 'member.ownerCertification', params: {} })!}>
+      <LinkButton block to={href('member.ownerCertification')}>
         去认证
       </LinkButton>
     );

@@ -5,7 +5,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { BENEFIT_DRAWINGS } from './benefit-icons.ts';
-import { leftText, quotaText } from './benefit-labels.ts';
+import { claimableCount, leftText, quotaText } from './benefit-labels.ts';
 import * as styles from './benefit.module.css';
 
 type BenefitWindowProps = Out<typeof benefitList> & { onOpen: (id: string) => void };
@@ -26,7 +26,7 @@ export function BenefitWindow({ level, names, items, onOpen }: BenefitWindowProp
   const own = level ?? 1;
   const chosen = /^[1-5]$/.test(named ?? '') ? Number(named) : own;
   const mine = chosen === own && level !== null;
-  const left = items.reduce((sum, one) => sum + (one.state === 'claimable' ? one.left : 0), 0);
+  const left = claimableCount(items);
   return (
     <div>
       <figure className={styles.place}>

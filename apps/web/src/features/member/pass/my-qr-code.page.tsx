@@ -3,7 +3,7 @@ import { passMemberCode, passMine } from '@marque/contract/pass/endpoints';
 import type { MemberCode } from '@marque/contract/pass/schema';
 import { useQuery } from '@tanstack/react-query';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
-import { ASK_EVERY_MS, useScanCodes } from '#blocks/pass-view/use-pass.ts';
+import { ASK_EVERY_MS, useScanCodes } from '#blocks/pass-code/use-scan-codes.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
