@@ -31,5 +31,7 @@ export const NOTICE_TEMPLATES = [
   'certification',
   'benefit',
   'security',
+  'actPlace',
+  'actChanged',
 ] as const;
 export type NoticeTemplate = (typeof NOTICE_TEMPLATES)[number];

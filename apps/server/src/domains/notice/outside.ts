@@ -14,6 +14,10 @@ export const OUTSIDE_VALUES = {
   certification: ['title'],
   benefit: ['title'],
   security: ['title'],
+  /** A place is free for the person until a time. */
+  actPlace: ['title', 'until'],
+  /** What has changed, in a few words: 时间改了, 活动取消. */
+  actChanged: ['title', 'change'],
 } as const satisfies Record<NoticeTemplate, readonly string[]>;
 
 /** A template and its values for a message outside the app. */
