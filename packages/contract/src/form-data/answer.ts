@@ -1,4 +1,5 @@
 import { countOf, fitsIn } from '../text/characters.ts';
+import { parseIdNumber } from '../identity/id-number.ts';
 import { isPhone } from '../phone.ts';
 import { codeIn } from '../text/typed-code.ts';
 import { inLines, inOneLine, LINE, ODD_SIGNS, TEXT } from '../text/signs.ts';
@@ -40,9 +41,17 @@ export const columnsOf = ({ each, columns, points }: Matrix): { id: string; labe
 type Choice = Extract<Question, { options: FormOption[] }>;
 export const isChoice = (question: Question): question is Choice => 'options' in question;
 
-/** Returns whether an answer is stored encrypted: typed text, phone numbers, pictures. */
+const SEALED_KINDS: ReadonlySet<Question['kind']> = new Set([
+  'text',
+  'longText',
+  'phone',
+  'idNumber',
+  'pictures',
+]);
+
+/** Returns whether an answer is stored encrypted: typed text, numbers of a person, pictures. */
 export const isSealed = ({ kind, personal }: Question): boolean =>
-  personal || kind === 'text' || kind === 'longText' || kind === 'phone' || kind === 'pictures';
+  personal || SEALED_KINDS.has(kind);
 
 /** Returns the message for a required question without an answer. */
 function missing(question: Question): string {
@@ -62,6 +71,8 @@ function missing(question: Question): string {
       return '请打个分';
     case 'phone':
       return '请输入 11 位手机号';
+    case 'idNumber':
+      return '请填写 18 位身份证号';
     case 'pictures':
       return '请添加图片';
     default:
@@ -147,6 +158,8 @@ function typedProblem(question: Question, answer: string): string {
       return CITY.test(answer) ? '' : '请选择城市';
     case 'phone':
       return isPhone(codeIn('phone', answer)) ? '' : '请输入 11 位手机号';
+    case 'idNumber':
+      return parseIdNumber(answer) === null ? '身份证号不对，请核对最后一位' : '';
     default:
       return WRONG;
   }
@@ -184,7 +197,7 @@ export function problemOf(question: Question, answer: Answer | undefined): strin
 }
 
 function normalText({ kind }: Question, answer: string): string {
-  if (kind === 'phone') return codeIn('phone', answer);
+  if (kind === 'phone' || kind === 'idNumber') return codeIn(kind, answer);
   return (kind === 'longText' ? inLines(answer) : inOneLine(answer)).trim();
 }
 

@@ -158,6 +158,8 @@ export const Question = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...common, kind: z.literal('region') }),
   z.strictObject({ ...common, kind: z.literal('phone') }),
+  /** The number of an identity card of the mainland. */
+  z.strictObject({ ...common, kind: z.literal('idNumber') }),
   z.strictObject({
     ...common,
     kind: z.literal('pictures'),
@@ -187,8 +189,12 @@ const Quota = z.strictObject({
 const Ending = z.strictObject({ title: said(30), text: LongText.max(300).default('') });
 
 /** The subjects that forms can be about. Each is provided by a module of the server. */
-export const FormUseName = z.enum(['refund', 'order']);
+export const FormUseName = z.enum(['refund', 'order', 'act']);
 export type FormUseName = z.infer<typeof FormUseName>;
+
+/** The uses with one form at a time, which is offered for a subject. An act names a form of its own. */
+export const OfferedUse = FormUseName.exclude(['act']);
+export type OfferedUse = z.infer<typeof OfferedUse>;
 
 export const FormId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和短横');
 

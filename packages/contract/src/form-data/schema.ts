@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { PrivateKey, UploadKey } from '../media/schema.ts';
-import { FormDefinition, FormUseName, Name } from './definition-schema.ts';
+import { FormDefinition, Name, OfferedUse } from './definition-schema.ts';
 
 /** The possible shapes of answers. Whether an answer is valid depends on its question. */
 const Answer = z.union([
@@ -58,7 +58,7 @@ export const formSchemas = {
    * Returns the form about a subject of the member; null when there is none or its time is over.
    */
   'form.offer': {
-    input: z.strictObject({ use: FormUseName, subjectId: Id }),
+    input: z.strictObject({ use: OfferedUse, subjectId: Id }),
     output: z.object({ form: OfferedForm.nullable() }),
   },
   'form.open': { input: z.strictObject(of), output: OpenedForm },

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
 import { defineModule, handle, handlers, listen, provide, withContext } from '#kernel/module.ts';
-import { defineFormUse } from '../form/ports.ts';
+import { askedOnceOver, defineFormUse } from '../form/ports.ts';
 import { refundsUnderWay } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { afterSaleContext } from './context.ts';
@@ -68,7 +68,7 @@ export const afterSaleModule = defineModule({
   listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
   ports: () => [
     provide(refundsUnderWay, refundsUnderWayOf),
-    defineFormUse({ use: 'refund', overSince: settledAt }),
+    defineFormUse({ use: 'refund', asks: askedOnceOver(settledAt) }),
   ],
   sweeps: ({ context }) => [
     { name: 'afterSale.expire', everyMs: 600_000, run: withContext(expireRefunds, context) },

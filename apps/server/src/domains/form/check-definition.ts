@@ -125,7 +125,7 @@ function questionProblems(
 
 /** Returns the problems of a question that would reveal who answers an anonymous form. */
 function namingProblem({ id, kind, personal }: Question): FormProblem[] {
-  if (kind === 'phone' || kind === 'pictures')
+  if (kind === 'phone' || kind === 'idNumber' || kind === 'pictures')
     return [{ path: id, message: `不记名的问卷不能有 ${kind}` }];
   return personal ? [{ path: id, message: '不记名的问卷不问个人信息' }] : [];
 }
@@ -160,6 +160,9 @@ function wholeProblems(definition: FormDefinition): FormProblem[] {
       conditionProblems(`quotas.${id}`, when, questions, questions.length),
     ),
     ...(definition.anonymous ? questions.flatMap(namingProblem) : []),
+    ...(definition.use === 'act' && (definition.anonymous || quotas.length > 0)
+      ? [{ path: 'use', message: '活动的报名表要记名，也不设配额：名额由场次决定' }]
+      : []),
     ...(opensAt && closesAt && opensAt >= closesAt
       ? [{ path: 'closesAt', message: '结束要晚于开始' }]
       : []),

@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import { type Answer, type Answers, answerText } from '@marque/contract/form-data/answer';
 import type { Question } from '@marque/contract/form-data/definition-schema';
-import { maskPhone } from '@marque/contract/mask';
+import { maskIdNumber, maskPhone } from '@marque/contract/mask';
 import { momentOfDay } from '@marque/contract/shanghai';
 import type * as desk from '@marque/contract/form-data/operator-endpoints';
 import { sumBy } from 'es-toolkit';
@@ -23,6 +23,7 @@ const HIDDEN = '***';
 function maskedText(question: Question, answer: Answer): string {
   const text = answerText(question, answer);
   if (question.kind === 'phone') return maskPhone(text);
+  if (question.kind === 'idNumber') return maskIdNumber(text);
   return question.personal ? HIDDEN : withoutContacts(text);
 }
 

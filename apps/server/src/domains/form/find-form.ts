@@ -3,7 +3,7 @@ import type { FormDefinition } from '@marque/contract/form-data/definition-schem
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { FormContext } from './context.ts';
-import { ASKED_FOR_MS, type FormTime, timeOf } from './policy.ts';
+import { type FormTime, timeOf } from './policy.ts';
 import {
   type FormName,
   formRepository as forms,
@@ -24,15 +24,21 @@ type Asking = { userId: string; brand: Brand; now: Date };
 export async function isAsked(
   { useOf }: FormContext,
   exec: Exec,
-  { use }: Pick<FormRow, 'use'>,
+  { id: formId, use }: Pick<FormRow, 'id' | 'use'>,
   { userId, brand, now }: Asking,
   subjectId: string,
 ): Promise<boolean> {
   if (use === null) return subjectId === '';
   if (subjectId === '') return false;
-  const since = await useOf(use)?.overSince(exec, { userId, brand, id: subjectId });
-  return !!since && now.getTime() < since.getTime() + ASKED_FOR_MS;
+  const subject = { userId, brand, id: subjectId, formId };
+  return (await useOf(use)?.asks(exec, subject, now)) ?? false;
 }
+
+/**
+ * Returns whether a form is sent along with something else, and answered in its current version. Nobody
+ * submits it by itself.
+ */
+export const isSentAlong = ({ use }: Pick<FormRow, 'use'>): boolean => use === 'act';
 
 /**
  * Returns a form that the member may answer. Throws FORM_NOT_FOUND, also for a subject that is not

@@ -10,7 +10,7 @@ import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { FormContext } from './context.ts';
-import { findForm, fullCells } from './find-form.ts';
+import { findForm, type FoundForm, fullCells, isSentAlong } from './find-form.ts';
 import { judged } from './judge.ts';
 import { DRAFT_FOR_MS } from './policy.ts';
 import { areHidden, movePictures, picturesUntil } from './pictures.ts';
@@ -32,6 +32,7 @@ async function holdDraft(
   { version, now }: { version: number; now: Date },
 ): Promise<Held> {
   const { form, definition, time } = await findForm(context, tx, name, now);
+  if (isSentAlong(form)) return holdCurrent(tx, name, { form, definition, time, version, now });
   if (definition.anonymous) throw new DomainError('FORM_ANONYMOUS');
   const known = await forms.response(tx, name);
   if (known && known.status !== 'draft') throw new DomainError('FORM_DONE');
@@ -52,6 +53,23 @@ async function holdDraft(
   };
 }
 
+/**
+ * Returns the response to a form that is sent along with something else, in the current version, and
+ * locks its row. Answers that have been sent are written anew. Throws FORM_CLOSED, FORM_CHANGED.
+ */
+async function holdCurrent(
+  tx: Tx,
+  name: ResponseName,
+  { form, definition, time, version, now }: FoundForm & { version: number; now: Date },
+): Promise<Held> {
+  if (time !== 'open') throw new DomainError('FORM_CLOSED');
+  if (version !== form.version) throw new DomainError('FORM_CHANGED');
+  const forgetAt = new Date(now.getTime() + DRAFT_FOR_MS);
+  const fresh = { id: newId(now), version, now, forgetAt };
+  const row = await forms.lockResponse(tx, name, fresh);
+  return { row: { ...row, version }, definition };
+}
+
 /** Saves changed answers question by question, so that an outdated tab overwrites nothing else. */
 export const saveResponse = (
   context: FormContext,
@@ -61,6 +79,7 @@ export const saveResponse = (
     const { formId, subjectId = '', version, changes } = input;
     const name = { userId: user.id, brand, formId, subjectId };
     const { row, definition } = await holdDraft(context, tx, name, { version, now });
+    if (row.status !== 'draft') throw new DomainError('FORM_DONE');
     const before = openedAnswers(context.vault, row);
     const after: Record<string, Answer> = { ...before };
     for (const { id } of questionsOf(definition)) {
@@ -72,6 +91,7 @@ export const saveResponse = (
     await forms.keep(tx, row, {
       ...storedAnswers(context.vault, definition, row.id, after),
       pictures_private: areHidden(after),
+      version: row.version,
       changed_at: now,
       forget_at: new Date(now.getTime() + DRAFT_FOR_MS),
     });
@@ -97,12 +117,32 @@ async function end(
   await forms.keep(tx, row, {
     ...storedAnswers(context.vault, definition, row.id, answers),
     pictures_private: areHidden(answers),
+    version: row.version,
     status,
     changed_at: now,
     finished_at: now,
     forget_at: forgetAt,
   });
   return { status };
+}
+
+/**
+ * Completes the response to a form that is sent along with something else, in the transaction of that;
+ * answers of an earlier time are written anew. Throws FORM_NOT_FOUND, FORM_CLOSED, FORM_CHANGED,
+ * FORM_INVALID.
+ */
+export const submitFor = (
+  context: FormContext,
+  tx: Tx,
+  { version, answers, ...name }: ResponseName & { version: number; answers: Answers },
+  now: Date,
+): Promise<{ status: FormEnding }> => end(context, tx, name, { version, answers, now });
+
+/** Makes a response that was sent along a draft again, so that it can be sent another time. */
+export async function reopenFor(tx: Tx, name: ResponseName, now: Date): Promise<void> {
+  const row = await forms.response(tx, name);
+  if (!row || row.status === 'draft') return;
+  await forms.reopen(tx, row, { now, forgetAt: new Date(now.getTime() + DRAFT_FOR_MS) });
 }
 
 /** Submits a response, idempotently per key. A person has one response per form and subject. */
@@ -119,6 +159,7 @@ export function submitResponse(
   const sent = { version, answers, now };
   return inTransaction(database, async (tx) => {
     const found = await findForm(context, tx, name, now);
+    if (isSentAlong(found.form)) throw new DomainError('FORM_NOT_FOUND');
     if (found.definition.anonymous) return takeUnnamed(context, tx, name, found, sent);
     return withIdempotency(tx, attempt, () => end(context, tx, name, sent));
   });

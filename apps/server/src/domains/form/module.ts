@@ -1,17 +1,20 @@
 import * as calls from '@marque/contract/form-data/endpoints';
 import * as deskCalls from '@marque/contract/form-data/operator-endpoints';
-import { around, defineModule, handle, handlers } from '#kernel/module.ts';
+import { type ApiOf, around, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
 import { mediaModule } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { exportResponses } from './export-responses.ts';
 import { forgetResponses } from './forget-responses.ts';
-import { saveResponse, submitResponse } from './keep-response.ts';
+import { reopenFor, saveResponse, submitFor, submitResponse } from './keep-response.ts';
 import { FORM_ANSWER, makePicturesPrivate, lookAtPictures } from './pictures.ts';
 import { formUseOf } from './ports.ts';
 import { checkForm, closeForm, publishForm } from './publish-form.ts';
+import { liveVersion } from './live-version.ts';
 import { listForms, showResults } from './results.ts';
 import { offerForm, openForm } from './show-form.ts';
 import { sealedResponses, sealedUnnamed } from './stored-answers.ts';
+
+export type Forms = Omit<ApiOf<typeof formModule>, 'context'>;
 
 export const formModule = defineModule({
   name: 'form',
@@ -33,7 +36,15 @@ export const formModule = defineModule({
       pictures,
       useOf: (of) => ask(formUseOf(of)),
     };
-    return { context };
+    return {
+      context,
+      /** Completes a response that is sent along with something else, in its transaction. */
+      submitFor: withContext(submitFor, context),
+      /** Makes it a draft again. */
+      reopenFor,
+      /** The published version of a form; null for an unknown or closed one. */
+      liveVersion,
+    };
   },
   endpoints: ({ context }) =>
     handlers(context, [

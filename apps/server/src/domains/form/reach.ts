@@ -82,6 +82,7 @@ const SAMPLE: Partial<Record<Question['kind'], (question: never) => Answer>> = {
   date: ({ min }: { min: string }) => min,
   region: () => '上海市',
   phone: () => '13800000000',
+  idNumber: () => '11010519491231002X',
   pictures: () => [`private/${'0'.repeat(32)}`],
 };
 

@@ -1,5 +1,9 @@
 import type { Brand } from '@marque/contract/core';
-import type { FormDefinition, FormUseName } from '@marque/contract/form-data/definition-schema';
+import type {
+  FormDefinition,
+  FormUseName,
+  OfferedUse,
+} from '@marque/contract/form-data/definition-schema';
 import type { FormEnding } from '@marque/contract/form-data/walk';
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -43,7 +47,7 @@ export const formRepository = {
       .executeTakeFirst(),
 
   /** Returns the live form with this use. */
-  ofUse: (exec: Exec, brand: Brand, use: FormUseName): Promise<FormRow | undefined> =>
+  ofUse: (exec: Exec, brand: Brand, use: OfferedUse): Promise<FormRow | undefined> =>
     exec
       .selectFrom('form')
       .selectAll()
@@ -102,7 +106,7 @@ export const formRepository = {
   /** Publishes a version of a form. Returns false when another live form has the same use. */
   async put(tx: Tx, { brand, formId }: FormName, use: FormUseName | null, version: number) {
     const taken = await sql`
-      select 1 from form where brand = ${brand} and use = ${use} and state = 'live' and id <> ${formId}`.execute(
+      select 1 from form where brand = ${brand} and use = ${use} and use <> 'act' and state = 'live' and id <> ${formId}`.execute(
       tx,
     );
     if (taken.rows.length > 0) return false;
@@ -273,6 +277,7 @@ export const formRepository = {
       answers: string;
       typed: string | null;
       pictures_private: boolean;
+      version?: number;
       changed_at?: Date;
       forget_at?: Date;
       status?: FormEnding;
@@ -282,6 +287,20 @@ export const formRepository = {
     await tx
       .updateTable('form_response')
       .set(change)
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Makes a completed response a draft again. */
+  async reopen(
+    tx: Tx,
+    { user_id, id }: ResponseRow,
+    { now, forgetAt }: { now: Date; forgetAt: Date },
+  ) {
+    await tx
+      .updateTable('form_response')
+      .set({ status: 'draft', finished_at: null, changed_at: now, forget_at: forgetAt })
       .where('user_id', '=', user_id)
       .where('id', '=', id)
       .execute();

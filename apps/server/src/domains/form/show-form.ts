@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { imagesOf } from '../media/module.ts';
 import type { FormContext } from './context.ts';
-import { findForm, fullCells, isAsked } from './find-form.ts';
+import { findForm, fullCells, isAsked, isSentAlong } from './find-form.ts';
 import { timeOf } from './policy.ts';
 import { formRepository as forms } from './repository.ts';
 import { looksAt, picturesOf } from './pictures.ts';
@@ -56,7 +56,7 @@ export async function openForm(
   const isDraft = response?.status === 'draft';
   if (!response && !isDone && time !== 'open') throw new DomainError('FORM_CLOSED');
   if (isDraft && time === 'over') throw new DomainError('FORM_CLOSED');
-  const version = response?.version ?? form.version;
+  const version = isSentAlong(form) ? form.version : (response?.version ?? form.version);
   const definition =
     version === form.version ? current : await forms.definition(database, name, version);
   const answers = isDraft ? openedAnswers(vault, response) : {};

@@ -9,7 +9,7 @@ import {
   withContext,
 } from '#kernel/module.ts';
 import { boughtWith } from '../catalog/module.ts';
-import { defineFormUse } from '../form/ports.ts';
+import { askedOnceOver, defineFormUse } from '../form/ports.ts';
 import { cancelOrder, closeExpiredOrders } from './close-order.ts';
 import { type OrderContext, orderContext } from './context.ts';
 import { createOrder, quoteDraft } from './placing/create-order.ts';
@@ -139,7 +139,7 @@ export const orderModule = defineModule({
   ports: ({ context }) => [
     provide(boughtWith, orderedWith),
     payableOrder(context),
-    defineFormUse({ use: 'order', overSince: completedAt }),
+    defineFormUse({ use: 'order', asks: askedOnceOver(completedAt) }),
   ],
   emits: [orderPaid, orderCompleted, orderReturnWindowOver],
   sweeps: ({ context }) => [

@@ -1,4 +1,4 @@
-import type { FormUseName } from '@marque/contract/form-data/definition-schema';
+import type { OfferedUse } from '@marque/contract/form-data/definition-schema';
 import { formOffer } from '@marque/contract/form-data/endpoints';
 import type { OfferedForm } from '@marque/contract/form-data/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const stands = ({ status, minutes }: OfferedForm): string => {
 };
 
 /** A row that leads to the form about a subject of the member; nothing without such a form. */
-export function FormOffer({ use, subjectId }: { use: FormUseName; subjectId: string }) {
+export function FormOffer({ use, subjectId }: { use: OfferedUse; subjectId: string }) {
   const api = useApi();
   const { data } = useQuery(api.query(formOffer, { use, subjectId }, 'live'));
   const [open, setOpen] = useState(false);

@@ -6,7 +6,10 @@ import { type TypingRule, useTyping } from '#shared/ui/control/typing.ts';
 import type { InputProps } from './input-props.ts';
 import * as styles from './typed-input.module.css';
 
-type Typed = Extract<Question, { kind: 'text' | 'longText' | 'number' | 'date' | 'phone' }>;
+type Typed = Extract<
+  Question,
+  { kind: 'text' | 'longText' | 'number' | 'date' | 'phone' | 'idNumber' }
+>;
 
 /** What a field of each kind takes. */
 function ruleOf(question: Typed): TypingRule {
@@ -15,7 +18,8 @@ function ruleOf(question: Typed): TypingRule {
     case 'longText':
       return { most: question.most };
     case 'phone':
-      return { code: 'phone' };
+    case 'idNumber':
+      return { code: question.kind };
     case 'number':
       return { keep: typedDigits };
     case 'date':
@@ -64,6 +68,7 @@ export function TypedInput({
     number: { type: 'text', inputMode: 'decimal' },
     date: { type: 'date' },
     phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel', placeholder: '11 位手机号' },
+    idNumber: { type: 'text', placeholder: '18 位身份证号' },
   } as const;
   return (
     <div className={styles.line}>
