@@ -66,6 +66,27 @@ export const garageRepository = {
       .orderBy('car.id', 'desc')
       .execute(),
 
+  /** Returns the name of the series of each owner's newest car of a brand. */
+  async carNamesOf(
+    exec: Exec,
+    userIds: readonly string[],
+    brand: Brand,
+  ): Promise<Map<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await exec
+      .selectFrom('member_car as car')
+      .innerJoin('series', 'series.id', 'car.series_id')
+      .select(['car.user_id', 'series.name'])
+      .distinctOn('car.user_id')
+      .where('car.user_id', 'in', [...new Set(userIds)])
+      .where('car.brand', '=', brand)
+      .where('car.archived_at', 'is', null)
+      .orderBy('car.user_id')
+      .orderBy('car.created_at', 'desc')
+      .execute();
+    return new Map(rows.map((row) => [row.user_id, row.name]));
+  },
+
   async owns(exec: Exec, userId: string, brand: Brand): Promise<boolean> {
     const row = await exec
       .selectFrom('member_car')

@@ -107,6 +107,9 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
   owns: (exec: Exec, { userId, brand }: { userId: string; brand: Brand }): Promise<boolean> =>
     garage.owns(exec, userId, brand),
 
+  /** Returns the name of the series of each owner's newest car of a brand. */
+  carNamesOf: garage.carNamesOf,
+
   /** Returns people with cars by brand, in the order of their ids, after one of them. */
   owners: garage.owners,
 

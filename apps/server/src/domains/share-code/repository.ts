@@ -11,6 +11,27 @@ export const shareRepository = {
     return rows[0]!.id;
   },
 
+  /** Returns the sharer ids of members, and creates those that are missing. */
+  async sharerIdsOf(exec: Exec, userIds: readonly string[]): Promise<Map<string, string>> {
+    // In one order everywhere, so that two inserts never wait for each other.
+    const wanted = [...new Set(userIds)].toSorted();
+    if (wanted.length === 0) return new Map();
+    const known = await exec
+      .selectFrom('sharer')
+      .select(['user_id', 'id'])
+      .where('user_id', 'in', wanted)
+      .execute();
+    const ids = new Map(known.map((row) => [row.user_id, row.id]));
+    const missing = wanted.filter((userId) => !ids.has(userId));
+    if (missing.length === 0) return ids;
+    const { rows } = await sql<{ user_id: string; id: string }>`
+      insert into sharer (user_id, id)
+      select * from unnest(${missing}::text[], ${missing.map(() => randomShareId())}::text[])
+      on conflict (user_id) do update set id = sharer.id returning user_id, id`.execute(exec);
+    for (const row of rows) ids.set(row.user_id, row.id);
+    return ids;
+  },
+
   /** Returns the member with this sharer id; undefined for an unknown one. */
   async userOf(exec: Exec, sharerId: string): Promise<string | undefined> {
     const row = await exec

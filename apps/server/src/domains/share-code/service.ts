@@ -64,6 +64,9 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
     /** Returns the member's sharer id. */
     sharerId: shares.sharerId,
 
+    /** Returns the sharer ids of many members. */
+    sharerIdsOf: shares.sharerIdsOf,
+
     /** Returns the member with a sharer id; undefined for an unknown one. */
     memberBy: shares.userOf,
 
