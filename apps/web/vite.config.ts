@@ -14,7 +14,7 @@ import { meshoptPlugin } from './vite/meshopt.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { rulesPlugin } from './vite/rules.ts';
 import { sourceHash } from './vite/source-hash.ts';
-import { styleEffectsPlugin } from './vite/style-effects.ts';
+import { classNamesPlugin, styleEffectsPlugin } from './vite/style-effects.ts';
 import { topicFilePlugin } from './vite/topic-file.ts';
 import { BUILD_VARIABLES, readBuildVariables } from './vite/variables.ts';
 
@@ -56,7 +56,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     styleEffectsPlugin(),
     ...(isSsrBuild
       ? [topicFilePlugin(import.meta.dirname)]
-      : [buildIdPlugin(buildId), chunkPlugin, rulesPlugin(), precompressPlugin()]),
+      : [
+          classNamesPlugin(),
+          buildIdPlugin(buildId),
+          chunkPlugin,
+          rulesPlugin(),
+          precompressPlugin(),
+        ]),
   ],
   define: {
     // The development server is always the newest.

@@ -1,5 +1,6 @@
 import { groupBy, sortBy, sumBy, union, uniqBy } from 'es-toolkit';
 import type { Plugin } from 'vite';
+import { NAMES } from './style-effects.ts';
 
 type Graph = {
   getModuleIds: () => IterableIterator<string>;
@@ -47,6 +48,7 @@ const MALL_ALONE =
 /** Another library's index exports these. They go where they are used, which is a screen that loads late. */
 const LATE_ALONE = /\/node_modules\/es-toolkit\/dist\/function\/(?:debounce|throttle)\.mjs$/;
 
+const isNames = (id: string): boolean => id.endsWith(NAMES);
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /** Areas that count as one, because one visit leads through them. */
@@ -118,7 +120,7 @@ function neighboursOf(
   taken: Set<string>,
 ): Neighbours[] {
   const shared = [...chunks].flatMap(([id, chunk]) =>
-    isStyle(id) || chunk === 'core' || chunk === 'forms' || sharedLazily.has(id)
+    isStyle(id) || isNames(id) || ['core', 'forms'].includes(chunk) || sharedLazily.has(id)
       ? []
       : [{ id, users: usedBy.get(id)! }],
   );
@@ -188,10 +190,12 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const sizeOf = (id: string): number => graph.getModuleInfo(id)?.code?.length ?? 0;
   const isSmall = (id: string): boolean => sizeOf(id) < SMALL;
   const atOnce = new Map([...usedBy].map(([id, users]) => [id, [...users]]));
+  const againLazily = new Set<string>();
   // A module that one topic imports and another loads dynamically is shared by both. The front is
   // exempt: its first view must not load the module.
   for (const { name, reach } of topics.filter((topic) => topic.name !== FRONT))
     for (const id of lazyClosureOf(graph, reach)) {
+      if (reach.has(id)) againLazily.add(id);
       const users = usedBy.get(id);
       if (users && !users.includes(name)) users.push(name);
     }
@@ -200,6 +204,8 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const sharedLazily = new Set<string>();
   for (const [id, users] of usedBy) {
     const few = atOnce.get(id)!;
+    // Names of classes are too small for a file, which a module of one topic and others' taps becomes.
+    if (isNames(id)) continue;
     if (few.length > MAX_NEIGHBOURS || few.length === users.length || few.includes(FRONT)) continue;
     const many = isSmall(id)
       ? few.length * 2 < users.length && few.length >= 2
@@ -228,6 +234,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
       users.length > 1 && [...importClosureOf(graph, id)].some((one) => FORMS.test(one));
     const chunk =
       (ofForms ? 'forms' : chunkOf(id, users)) ??
+      (isNames(id) && againLazily.has(id) ? areaOf(users[0]!) : null) ??
       (lazy.has(id) && isSmall(id) ? 'core' : sharedLazily.has(id) ? 'common' : null);
     if (chunk) chunks.set(id, chunk);
   }

@@ -1,4 +1,4 @@
-import { QrCode } from '#blocks/qr-code/qr-code.tsx';
+import QrPlate from '#blocks/qr-code/qr-plate.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useView } from '#shared/routing/router.tsx';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
@@ -19,7 +19,7 @@ export function DesktopFrame() {
       </div>
       <div className={styles.phone}>
         <div className={styles.code}>
-          <QrCode text={location.origin + pathname + search} label="这一页的二维码" />
+          <QrPlate text={location.origin + pathname + search} label="这一页的二维码" />
         </div>
         <p>手机扫码，接着看</p>
       </div>

@@ -1,6 +1,6 @@
 import encodeBars from 'jsbarcode';
 import { useMemo } from 'react';
-import { QrCode } from '#blocks/qr-code/qr-code.tsx';
+import QrPlate from '#blocks/qr-code/qr-plate.tsx';
 import * as styles from './scan-codes.module.css';
 
 type Encoded = { encodings?: { data: string }[] };
@@ -35,7 +35,7 @@ export default function ScanCodes({ code, status }: { code: string; status: stri
   return (
     <>
       <div className={styles.square}>
-        <QrCode text={code} label={`核销二维码，${status}`} />
+        <QrPlate text={code} label={`核销二维码，${status}`} />
       </div>
       <BarCode digits={code} label={`核销条形码，${status}`} />
     </>

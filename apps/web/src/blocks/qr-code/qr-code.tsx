@@ -1,25 +1,14 @@
-import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
 import * as styles from './qr-code.module.css';
+import type { QrCodeProps } from './qr-plate.tsx';
 
-/** A QR code on white as vector graphics. `label` is its accessible name. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data } = encode(text, { ecc: 'M', border: 2 });
-    const cells = data.flatMap((row, y) =>
-      row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    );
-    return { size: data.length, path: cells.join('') };
-  }, [text]);
+const QrPlate = lazyComponent(() => import('./qr-plate.tsx'));
+
+/** A QR code; a white plate of its size stands until its code has loaded. */
+export function QrCode(props: QrCodeProps) {
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      className={styles.plate}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
+    <LazyBoundary loading={<div className={styles.coming} />}>
+      <QrPlate {...props} />
+    </LazyBoundary>
   );
 }

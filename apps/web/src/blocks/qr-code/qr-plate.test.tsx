@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { QrCode } from './qr-code.tsx';
+import QrPlate from './qr-plate.tsx';
 
 test('is a picture with a name and a quiet zone around its finders', () => {
-  render(<QrCode text="123456789012" label="核销二维码" />);
+  render(<QrPlate text="123456789012" label="核销二维码" />);
   const code = screen.getByRole('img', { name: '核销二维码' });
   const path = code.querySelector('path')!.getAttribute('d')!;
   const size = Number(code.getAttribute('viewBox')!.split(' ')[2]);
