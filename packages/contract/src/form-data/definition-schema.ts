@@ -189,7 +189,7 @@ const Quota = z.strictObject({
 const Ending = z.strictObject({ title: said(30), text: LongText.max(300).default('') });
 
 /** The subjects that forms can be about. Each is provided by a module of the server. */
-export const FormUseName = z.enum(['refund', 'order', 'act']);
+export const FormUseName = z.enum(['refund', 'order', 'workOrder', 'act']);
 export type FormUseName = z.infer<typeof FormUseName>;
 
 /** The uses with one form at a time, which is offered for a subject. An act names a form of its own. */

@@ -4,6 +4,7 @@ import * as workshopCalls from '@marque/contract/maintenance/workshop/endpoints'
 import * as workshopDesk from '@marque/contract/maintenance/workshop/operator-endpoints';
 import { defineModule, handlers, provide, withContext } from '#kernel/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
+import { askedOnceOver, defineFormUse } from '../form/ports.ts';
 import { nextServices } from '../garage/ports.ts';
 import { passWork } from '../pass/ports.ts';
 import { todoModule } from '../todo/module.ts';
@@ -17,6 +18,7 @@ import { showQuote } from './quote.ts';
 import { nextServicesOf, showPlan } from './show-plan.ts';
 import { note, symptom } from './texts.ts';
 import { workshopContext } from './workshop/context.ts';
+import { deliveredAt } from './workshop/delivered-at.ts';
 import { demoVisit } from './workshop/demo.ts';
 import * as workDesk from './workshop/desk.ts';
 import { endExtras } from './workshop/extras.ts';
@@ -99,6 +101,7 @@ export const maintenanceModule = defineModule({
     defineAppointmentKind(repairKind(context, workshop)),
     provide(passWork, withContext(workOfPasses, context)),
     provide(nextServices, nextServicesOf),
+    defineFormUse({ use: 'workOrder', asks: askedOnceOver(deliveredAt) }),
   ],
   emits: [workshopDelivered],
   sweeps: ({ workshop }) => [

@@ -33,6 +33,18 @@ export const workRepository = {
       .where((eb) => eb.or([eb('id', '=', id), eb('appointment_id', '=', id)]))
       .executeTakeFirst(),
 
+  /** Returns when a work order's car was handed over; null while it was not. */
+  async deliveredAt(exec: Exec, { userId, id }: Name, brand: Brand): Promise<Date | null> {
+    const order = await exec
+      .selectFrom('work_order')
+      .select('delivered_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('brand', '=', brand)
+      .executeTakeFirst();
+    return order?.delivered_at ?? null;
+  },
+
   /** Returns a member's work order whose bill waits to be confirmed. */
   toConfirm: (exec: Exec, { userId, brand }: { userId: string; brand: Brand }) =>
     exec

@@ -1,3 +1,4 @@
+import { formOffer } from '@marque/contract/form-data/endpoints';
 import * as appointments from '@marque/contract/appointment/endpoints';
 import * as desk from '@marque/contract/appointment/operator-endpoints';
 import { operatorLabour } from '@marque/contract/dealer/operator-endpoints';
@@ -15,6 +16,7 @@ import { addCar, addSeries } from '#testing/cars/cars.ts';
 import { addCover, addMenu } from '#testing/cars/menus.ts';
 import { addVoucherSort, giveVoucher } from '#testing/cars/vouchers.ts';
 import { histories, historiesMs } from '#testing/fuzz/random.ts';
+import { addForm } from '#testing/forms.ts';
 import { operatorClient, type OperatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
@@ -190,7 +192,12 @@ test('a bill is confirmed as it stands; delivery uses the pass, reads km and res
   const old = await confirm(204_00);
   expect([old.code, old.data]).toEqual(['TOTAL_CHANGED', { totalFen: 276_00 }]);
   expect((await confirm(276_00)).data).toMatchObject({ confirmedAt: START.toISOString() });
+  const formId = await addForm(app, { use: 'workOrder' });
+  const asked = async (member: Client) =>
+    (await member.call(formOffer, { use: 'workOrder', subjectId: id })).form?.formId;
+  expect(await asked(owner)).toBeUndefined();
   await admin.does(ops.operatorWorkDeliver, { id, km: 22_300 });
+  expect([await asked(owner), await asked(await signIn(app))]).toEqual([formId, undefined]);
   const order = await owner.call(calls.maintenanceRecordDetail, { id });
   expect(order).toMatchObject({ status: 'delivered', km: 22_300, totalFen: 276_00 });
   expect(order.warranty).toEqual({ day: '2027-07-10', km: 42_300 });

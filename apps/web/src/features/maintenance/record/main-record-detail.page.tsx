@@ -3,6 +3,7 @@ import type { WorkOrder } from '@marque/contract/maintenance/workshop/schema';
 import { isWorkOver } from '@marque/contract/maintenance/workshop/states';
 import { formatMoney } from '@marque/contract/money';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
+import { FormOffer } from '#blocks/form-engine/form-offer.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { BillLines } from '#blocks/work-order/bill-lines.tsx';
 import { CheckGrid } from '#blocks/work-order/check-grid.tsx';
@@ -108,6 +109,7 @@ function Detail({ of: order }: { of: WorkOrder }) {
           这次更换的备件和施工，质保到 {warranty.day} 或 {kmText(warranty.km)}，先到为准
         </p>
       ) : null}
+      {status === 'delivered' ? <FormOffer use="workOrder" subjectId={order.id} /> : null}
       <Afterwards of={order} />
     </>
   );
