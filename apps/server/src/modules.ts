@@ -71,6 +71,8 @@ import { valuationModule } from '#domains/valuation/module.ts';
 import { insuranceModule } from '#domains/insurance/module.ts';
 import { quotationModule } from '#domains/quotation/module.ts';
 import { invitationModule } from '#domains/invitation/module.ts';
+import { jumpModule } from '#domains/jump/module.ts';
+import { landingModule } from '#domains/landing/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
@@ -146,4 +148,6 @@ export const MODULES = [
   simulationModule,
   valuationModule,
   invitationModule,
+  jumpModule,
+  landingModule,
 ] as const satisfies readonly Module[];

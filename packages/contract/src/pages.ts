@@ -8,6 +8,7 @@ import { addressOf } from './page.ts';
 import { usedCarPages } from './used-car/pages.ts';
 import { maintenancePages } from './maintenance/pages.ts';
 import { servePages } from './serve/pages.ts';
+import { communityPages } from './community/pages.ts';
 
 /**
  * All pages of the product by id, from the areas' tables. The server's links and share cards use them.
@@ -22,6 +23,7 @@ export const pages = {
   ...usedCarPages,
   ...maintenancePages,
   ...servePages,
+  ...communityPages,
 };
 
 export type PageId = keyof typeof pages;

@@ -1,5 +1,9 @@
 import type { Brand } from '@marque/contract/core';
-import { landingName, type WrittenBlock } from '@marque/contract/page-blocks/composed-page';
+import {
+  landingName,
+  type PageName,
+  type WrittenBlock,
+} from '@marque/contract/page-blocks/composed-page';
 import { shanghaiTime } from '@marque/contract/shanghai';
 import { seedPage } from '#domains/page/module.ts';
 import { inTransaction } from '#kernel/database.ts';
@@ -27,18 +31,20 @@ export const OPENING = written({
   config: { image: 'product/test', title: '两天一夜', subtitle: '周末', dark: false },
 });
 
+/** Publishes a landing from now on. */
+export const addLanding = (
+  { clock, database }: Pick<TestApp, 'clock' | 'database'>,
+  page: PageName,
+  blocks: readonly WrittenBlock[],
+  brand: Brand = 'xtl',
+): Promise<void> =>
+  inTransaction(database, (tx) => seedPage(tx, { brand, page }, [...blocks], clock.now));
+
 /** Publishes a topic of the mall from now on. */
 export const addTopic = (
-  { clock, database }: Pick<TestApp, 'clock' | 'database'>,
+  app: Pick<TestApp, 'clock' | 'database'>,
   id: string,
   blocks: readonly Written[],
   brand: Brand = 'xtl',
 ): Promise<void> =>
-  inTransaction(database, (tx) =>
-    seedPage(
-      tx,
-      { brand, page: landingName('mall.topic', id) },
-      [OPENING, ...blocks.map(written)],
-      clock.now,
-    ),
-  );
+  addLanding(app, landingName('mall.topic', id), [OPENING, ...blocks.map(written)], brand);

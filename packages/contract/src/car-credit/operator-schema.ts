@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppletPath } from '../wechat/applet-opening.ts';
 import { OFFER_STATES } from './states.ts';
 import { Fen, Id, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
@@ -34,12 +35,7 @@ export const carCreditDeskSchemas = {
   'operator.creditOfferApplet': {
     input: z.strictObject({
       id: Id,
-      applet: z
-        .strictObject({
-          appId: z.string().regex(/^wx[0-9a-z]{1,30}$/),
-          path: z.string().regex(/^\/?[\w/-]{1,120}$/),
-        })
-        .nullable(),
+      applet: AppletPath.nullable(),
     }),
     output: DeskCreditOffer,
   },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Fen, Id, StoredImage, Instant, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { PayHost } from '../mall/order/schema.ts';
-import { CREDIT_STATUSES, CREDIT_WAYS, OFFER_STATES } from './states.ts';
+import { APPLET_WAYS, appletOpening } from '../wechat/applet-opening.ts';
+import { CREDIT_STATUSES, OFFER_STATES } from './states.ts';
 
 /** An offer of credits as lists show it. */
 const CreditOfferBrief = z.object({
@@ -83,11 +84,9 @@ export const carCreditSchemas = {
   'carCredit.way': {
     input: byId.extend({ host: PayHost }),
     output: z.object({
-      way: z.enum(CREDIT_WAYS),
-      /** The mini-program; null except for miniProgram and openTag. */
-      target: z.object({ appId: z.string(), path: z.string() }).nullable(),
-      /** The address; null except for urlLink. */
-      url: z.string().nullable(),
+      /** inPlace: at the cashier. */
+      way: z.enum(['inPlace', ...APPLET_WAYS]),
+      ...appletOpening,
     }),
   },
 } satisfies Schemas;

@@ -12,10 +12,3 @@ export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 /** The states of offers. ended: no longer sold. */
 export const OFFER_STATES = ['scheduled', 'live', 'soldOut', 'ended', 'cancelled'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
-
-/**
- * The ways to pay a credit. inPlace: at the cashier. miniProgram: the host opens one. openTag:
- * WeChat's browser opens one by an open tag. urlLink: any browser opens one by a WeChat address.
- * link: the buyer opens the page's address in WeChat.
- */
-export const CREDIT_WAYS = ['inPlace', 'miniProgram', 'openTag', 'urlLink', 'link'] as const;

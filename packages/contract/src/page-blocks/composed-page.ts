@@ -4,7 +4,7 @@ import { Id, Line } from '../common.ts';
 /** The composed pages that exist once per brand. */
 export const SINGLE_PAGES = ['mall.home', 'entry.home'] as const;
 /** The composed pages that exist many times, each with an id. */
-export const LANDING_PAGES = ['mall.topic'] as const;
+export const LANDING_PAGES = ['mall.topic', 'community.landing'] as const;
 export type LandingPage = (typeof LANDING_PAGES)[number];
 export type BlockPage = (typeof SINGLE_PAGES)[number] | LandingPage;
 

@@ -15,6 +15,7 @@ export const getParamById = endpoint({
   id: 'share.read',
   method: 'GET',
   path: '/api-u/v1/user/codeToParam/getParamById',
+  auth: 'optional',
   errors: ['SHARE_NOT_FOUND'],
 });
 /** The picture of a code: a mini-program's where there is one, otherwise what a QR code has to hold. */

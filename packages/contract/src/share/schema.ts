@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Identification, Link } from '../common.ts';
+import { Id, Identification, Link, StoredImage } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { isPageId } from '../pages.ts';
 
@@ -40,6 +40,10 @@ export const shareSchemas = {
       brand: z.enum(BRANDS),
       /** Null when the sharer was a visitor. */
       sharer: Sharer.nullable(),
+      /** What the page shows of itself; null where it has nothing of the kind. */
+      face: z
+        .object({ title: z.string(), text: z.string(), image: StoredImage.nullable() })
+        .nullable(),
     }),
   },
   'share.picture': {

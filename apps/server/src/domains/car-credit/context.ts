@@ -2,7 +2,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
-import { wechatUrlLinks } from '../wechat/module.ts';
+import { waysToApplet } from '../wechat/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 
 /** The dependencies of the use cases of credits. */
@@ -11,8 +11,8 @@ export type CarCreditContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   catalog: Pick<Catalog, 'pictures'>;
   payments: Pick<Payments, 'abandon' | 'closeOpen' | 'refresh' | 'refund'>;
   tell: Tell;
-  /** Makes addresses that open a page of the product's mini-program; null without an account. */
-  urlLinks: { appId: string; of: ReturnType<typeof wechatUrlLinks> } | null;
+  /** Says how a mini-program is opened from a host. */
+  wayToApplet: ReturnType<typeof waysToApplet>;
 };
 
 export const carCreditContext = ({
@@ -29,8 +29,6 @@ export const carCreditContext = ({
   catalog: use(catalogModule),
   payments: use(paymentModule),
   tell: use(noticeModule).tell,
-  urlLinks: config.miniProgram && {
-    appId: config.miniProgram.appId,
-    of: wechatUrlLinks(config.miniProgram),
-  },
+  // An address that names an order is made anew each time.
+  wayToApplet: waysToApplet({ config, log }, { valid: 1, given: 0 }),
 });

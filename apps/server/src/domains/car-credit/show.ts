@@ -8,7 +8,6 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { CarCreditContext } from './context.ts';
 import { type CreditRow, creditRepository as credits, type Name } from './repository.ts';
-import type { Applet } from './tables.ts';
 import { creditView, offerBrief, stateOf } from './view.ts';
 
 /** Returns an offer with the member's own credits. Throws CREDIT_OFFER_NOT_FOUND. */
@@ -86,24 +85,6 @@ export async function listCredits(
   return { items: rows.map((row) => creditView(row, pictures)), ...page };
 }
 
-/**
- * Returns an address that opens the mini-program; null when there is no account or WeChat fails.
- */
-async function urlLinkTo(
-  { log, urlLinks }: CarCreditContext,
-  { appId, path }: Applet,
-  query: string,
-  now: Date,
-): Promise<string | null> {
-  if (urlLinks?.appId !== appId) return null;
-  try {
-    return await urlLinks.of({ path, query }, now);
-  } catch (error) {
-    log.warn({ err: error }, 'no link to the mini-program');
-    return null;
-  }
-}
-
 /** Returns where a credit is paid: in the offer's mini-program, or at the cashier without one. */
 export async function wayToPay(
   context: CarCreditContext,
@@ -111,10 +92,7 @@ export async function wayToPay(
 ): Promise<Out<typeof calls.carCreditWay>> {
   const { applet } = await assertCredit(context.database, { userId: user.id, id });
   if (applet === null) return { way: 'inPlace', target: null, url: null };
-  const query = `order=${id}`;
-  const target = { appId: applet.appId, path: `${applet.path}?${query}` };
-  if (host === 'app' || host === 'applet') return { way: 'miniProgram', target, url: null };
-  if (host === 'wechat') return { way: 'openTag', target, url: null };
-  const url = host === 'browser' ? await urlLinkTo(context, applet, query, now) : null;
-  return { way: url ? 'urlLink' : 'link', target: null, url };
+  const page = { ...applet, query: `order=${id}` };
+  const { way, target, url } = await context.wayToApplet(page, host, now);
+  return { way, target, url };
 }

@@ -9,7 +9,7 @@ import { askAfterCoupons } from './after-coupon.ts';
 import { toUse } from './todo.ts';
 import { couponsKind } from './block.ts';
 import { tellOfEnding } from './ending.ts';
-import { showOwn, showTerms } from './show.ts';
+import { showOffer, showOwn, showTerms } from './show.ts';
 import {
   checkProduct,
   claimCoupon,
@@ -47,6 +47,7 @@ export const couponModule = defineModule({
         [calls.couponCenter, listClaimable],
         [calls.ownCoupons, listOwn],
         [calls.ownCoupon, showOwn],
+        [calls.couponOffer, showOffer],
         [calls.couponTerms, showTerms],
         [calls.couponRecordByCommodityId, listUsable],
       ]),

@@ -40,6 +40,26 @@ describe('the coupon centre', () => {
   });
 });
 
+test('one coupon says what becomes of it', async () => {
+  const stateOf = async (client: Client, couponId: string) =>
+    (await client.call(calls.couponOffer, { couponId })).state;
+  const [open, gone, soon, over] = [
+    await addCoupon(app),
+    await addCoupon(app, { total: 1, claimed: 1 }),
+    await addCoupon(app, { claim_from: new Date('2099-01-01') }),
+    await addCoupon(app, { claim_to: new Date(1) }),
+  ];
+  const [visitor, member] = [createClient(app), await signIn(app)];
+  const states = await Promise.all([open, gone, soon, over].map((id) => stateOf(visitor, id)));
+  expect(states).toEqual(['claimable', 'gone', 'early', 'over']);
+  await claim(member, open);
+  expect(await stateOf(member, open)).toBe('claimed');
+  expect(await stateOf(visitor, open)).toBe('claimable');
+  const hidden = await addCoupon(app, { claimable: false });
+  for (const couponId of [hidden, 'unknown'])
+    expect((await visitor.send(calls.couponOffer, { couponId })).code).toBe('COUPON_NOT_FOUND');
+});
+
 describe('one’s own coupons', () => {
   test('move from usable to used and back with their order, and expire', async () => {
     const [spent, short, long] = [

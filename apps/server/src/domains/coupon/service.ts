@@ -49,12 +49,8 @@ export const record = (row: HeldCouponRow): CouponRecord => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-/**
- *
- *
- * @param held how many of it the user has claimed
- */
-const offer = (row: CouponRow, held: number): CouponOffer => ({
+/** @param held how many of it the user has claimed */
+export const offer = (row: CouponRow, held: number): CouponOffer => ({
   ...face(row),
   id: row.id,
   validDays: row.valid_days,

@@ -12,6 +12,9 @@ export type DictEntry<T = unknown> = {
   rule: z.ZodType<T, string>;
 };
 
+/** The code of an entry that stands for every code of its type, for types with values of operators' naming. */
+export const ANY_CODE = '*';
+
 /** Returns a schema of a whole number from `least` to `most`. */
 export const wholeNumber = (least: number, most: number): z.ZodType<number, string> =>
   z

@@ -14,7 +14,7 @@ import {
   showValues,
 } from './service.ts';
 
-export type { DictEntry } from './entries.ts';
+export { ANY_CODE, type DictEntry } from './entries.ts';
 
 export const dictModule = defineModule({
   name: 'dict',

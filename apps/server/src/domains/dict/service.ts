@@ -5,7 +5,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/module.ts';
 import type { Call, OperatorCall } from '#kernel/http/serve.ts';
-import type { DictEntry } from './entries.ts';
+import { ANY_CODE, type DictEntry } from './entries.ts';
 import { dictRepository as dict, type DictRow } from './repository.ts';
 
 export type DictContext = Pick<Kernel, 'database' | 'log'> & { entries: Map<string, DictEntry> };
@@ -14,16 +14,21 @@ type Named = { typeCode: string; dictCode: string };
 
 export const nameOf = ({ typeCode, dictCode }: Named): string => `${typeCode}.${dictCode}`;
 
+/** Returns the declared entry of a value; undefined for one that nothing reads. */
+const declared = ({ entries }: DictContext, { typeCode, dictCode }: Named): DictEntry | undefined =>
+  entries.get(nameOf({ typeCode, dictCode })) ??
+  entries.get(nameOf({ typeCode, dictCode: ANY_CODE }));
+
 export async function showValue(
-  { database, entries }: DictContext,
+  context: DictContext,
   { input, brand }: Call<typeof calls.acquireByTypeCodeAndDictCode>,
 ): Promise<Out<typeof calls.acquireByTypeCodeAndDictCode>> {
   const { typeCode, dictCode } = input;
-  const row = await dict.find(database, input, brand);
+  const row = await dict.find(context.database, input, brand);
   return {
     typeCode,
     dictCode,
-    dictName: row ? (entries.get(nameOf(input))?.name ?? '') : '',
+    dictName: row ? (declared(context, input)?.name ?? '') : '',
     dictValue: row?.dict_value ?? '',
   };
 }
@@ -52,12 +57,12 @@ export async function readEntry<T>(
   return fallback;
 }
 
-const rowView = ({ entries }: DictContext, row: DictRow) => {
+const rowView = (context: DictContext, row: DictRow) => {
   const named = { typeCode: row.type_code, dictCode: row.dict_code };
   return {
     ...named,
     brand: row.brand || null,
-    name: entries.get(nameOf(named))?.name ?? '',
+    name: declared(context, named)?.name ?? '',
     value: row.dict_value,
   };
 };
@@ -77,7 +82,7 @@ export async function setEntry(
   { input }: OperatorCall<typeof deskCalls.operatorDictSet>,
 ): Promise<Out<typeof deskCalls.operatorDictSet>> {
   const { typeCode, dictCode, only = '', value } = input;
-  const entry = context.entries.get(nameOf(input));
+  const entry = declared(context, input);
   if (!entry) throw new DomainError('DICT_NOT_FOUND');
   const { error } = entry.rule.safeParse(value);
   if (error)

@@ -9,6 +9,7 @@ import { createEntrySheets } from './entries/entry-sheets.ts';
 import { sheetFile } from './entries/sheet-file.ts';
 import { picturedKinds } from './kinds/pictured.ts';
 import { contentKinds } from './kinds/content.ts';
+import { landingOutside } from './landing-time.ts';
 import { createLivePages } from './live-pages.ts';
 import { ownsCar } from './ports.ts';
 import { blocksNow, composedLanding, composedPage, landingFaces, showPage } from './show-page.ts';
@@ -50,6 +51,8 @@ export const pageModule = defineModule({
       show: withContext(composedPage, context),
       /** Returns a landing for the viewer; null when there is none. Throws PREVIEW_EXPIRED. */
       landing: withContext(composedLanding, context),
+      /** Returns a published landing outside of its period; null when it is open or there is none. */
+      landingOutside: withContext(landingOutside, context),
       /** Returns title and picture of the live landings. */
       faces: withContext(landingFaces, context),
       /** Returns the blocks that are live on a page. */

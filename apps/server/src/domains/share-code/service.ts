@@ -1,15 +1,19 @@
-import { href } from '@marque/contract/pages';
+import { href, type PageId } from '@marque/contract/pages';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/share/endpoints';
+import { landingOf } from '@marque/contract/share/landing-of';
 import type { Sharer } from '@marque/contract/share/schema';
 import { imageSrc } from '@marque/contract/picture-url';
-import type { Database, Exec } from '#kernel/database.ts';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Call } from '#kernel/http/serve.ts';
+import type { Kernel } from '#kernel/module.ts';
 import { imagesOf } from '../media/module.ts';
 import type { PublicProfile } from '../session/module.ts';
 import { SHARE_LIMITS } from './codes.ts';
+import { shareOpened } from './events.ts';
+import { faceOf } from './ports.ts';
 import { shareRepository as shares } from './repository.ts';
 
 /** Draws a mini-program code (小程序码) for `scene` as PNG. Throws when WeChat returns none. */
@@ -22,7 +26,7 @@ type Deps = {
   /** Returns the public profile of a member. */
   profileOf: (exec: Exec, userId: string) => Promise<PublicProfile>;
   log: { warn: (what: object, text: string) => void };
-};
+} & Pick<Kernel, 'ask' | 'emit'>;
 
 const AVATAR_WIDTH = 160;
 
@@ -41,7 +45,8 @@ export async function inviterFor(
 }
 
 /** Creates the handlers of share codes. */
-export const createShareCodeService = ({ database, sunCodes, profileOf, log }: Deps) => {
+export const createShareCodeService = (deps: Deps) => {
+  const { ask, database, emit, sunCodes, profileOf, log } = deps;
   const existing = async (id: string) => {
     const code = await shares.find(database, id);
     if (!code) throw new DomainError('SHARE_NOT_FOUND');
@@ -88,14 +93,24 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
       return { id: await shares.save(database, user?.id ?? '', { brand, ...input }, now) };
     },
 
+    /** Returns what a code leads to, and tells that it was opened. Throws SHARE_NOT_FOUND. */
     async read({
       ip,
       now,
       input,
+      user,
     }: Call<typeof calls.getParamById>): Promise<Out<typeof calls.getParamById>> {
       await countAgainst(database, { key: `share.read:${ip}`, ...SHARE_LIMITS.read }, now);
-      const { user_id: userId, brand, page, params } = await existing(input.id);
-      return { brand, page, params, sharer: userId ? await sharerOf(userId) : null };
+      const { user_id, brand, page, params } = await existing(input.id);
+      const [sharerId, readerId] = [user_id || null, user?.id ?? null];
+      const show = ask(faceOf(page));
+      const face = show ? await show(database, params, { brand, userId: readerId, now }) : null;
+      if (show && !face) throw new DomainError('SHARE_NOT_FOUND');
+      if (sharerId === null || sharerId !== readerId)
+        await inTransaction(database, (tx) =>
+          emit(tx, shareOpened, { brand, page, params, sharerId, readerId, ip, at: now }),
+        );
+      return { brand, page, params, sharer: sharerId ? await sharerOf(sharerId) : null, face };
     },
 
     async picture({
@@ -104,7 +119,7 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
       input,
     }: Call<typeof calls.commodityQRCode>): Promise<Out<typeof calls.commodityQRCode>> {
       await countAgainst(database, { key: `share.read:${ip}`, ...SHARE_LIMITS.read }, now);
-      const { id, brand } = await existing(input.id);
+      const { id, brand, page, params } = await existing(input.id);
       if (sunCodes)
         try {
           const picture = await sunCodes(id, now);
@@ -113,7 +128,11 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
           // A QR code serves as a fallback.
           log.warn({ err: error }, 'no mini-program code');
         }
-      return { kind: 'qr', path: href('mall.appletShare', { id }, brand) };
+      const landing = landingOf(page);
+      return {
+        kind: 'qr',
+        path: landing ? href(landing, { id }, brand) : href(page as PageId, params, brand),
+      };
     },
   };
 };

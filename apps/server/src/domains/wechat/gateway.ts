@@ -97,17 +97,17 @@ export function wechatSunCodes({ page, ...account }: Account & { page: string })
 }
 
 /**
- * Returns a function that creates addresses that open a mini-program's page from any browser for a
- * day. Throws when WeChat returns none.
+ * Returns a function that creates addresses that open a mini-program's page from any browser for
+ * some days, at most 30. Throws when WeChat returns none.
  */
-export function wechatUrlLinks(account: Account) {
+export function wechatUrlLinks(account: Account, days: number) {
   const accessToken = accessTokens(account);
   return async (target: { path: string; query: string }, now: Date): Promise<string> => {
     const token = await accessToken(now);
     const { url_link: url } = await ask(
       account.api,
       `/wxa/generate_urllink?access_token=${token}`,
-      { ...target, expire_type: 1, expire_interval: 1 },
+      { ...target, expire_type: 1, expire_interval: days },
     );
     if (!url) throw new Error('WeChat gave no link');
     return url;

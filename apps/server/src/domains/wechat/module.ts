@@ -3,7 +3,8 @@ import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle } from '#kernel/module.ts';
 import { noTickets, sandboxTickets, type Ticket, wechatTickets } from './gateway.ts';
 
-export { wechatAccessToken, wechatSunCodes, wechatUrlLinks } from './gateway.ts';
+export { wechatAccessToken, wechatSunCodes } from './gateway.ts';
+export { waysToApplet } from './way-to-applet.ts';
 
 export const wechatModule = defineModule({
   name: 'wechat',

@@ -17,7 +17,7 @@ type Shown = (typeof CHANNELS)[number];
 type PreferencesSheetProps = { open: boolean; onClose: () => void };
 
 /** The preferences for each kind of notice: in the product, and by SMS. */
-export function PreferencesSheet({ open, onClose }: PreferencesSheetProps) {
+export default function PreferencesSheet({ open, onClose }: PreferencesSheetProps) {
   const { call, key, query } = useApi();
   const client = useQueryClient();
   const preferences = useQuery({ ...query(noticePreferences, {}), enabled: open });

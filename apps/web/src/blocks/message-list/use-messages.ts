@@ -7,11 +7,11 @@ import type { In } from '@marque/contract/core';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 
-/** The member's notices of a kind or of all kinds, with the writes that read and remove them. */
-export function useMessages(kind: NoticeKind | '') {
+/** The member's notices of some kinds, with the writes that read and remove them. */
+export function useMessages(kinds: readonly NoticeKind[]) {
   const { call, key, paged } = useApi();
   const client = useQueryClient();
-  const list = useInfiniteQuery(paged(calls.noticeList, kind ? { kinds: kind } : {}, 'live'));
+  const list = useInfiniteQuery(paged(calls.noticeList, { kinds: kinds.join(',') }, 'live'));
   // A notice that was updated meanwhile moves to the top and may appear on two pages.
   const items = useMemo(
     () => uniqBy(list.data?.pages.flatMap((page) => page.items) ?? [], ({ id }) => id),

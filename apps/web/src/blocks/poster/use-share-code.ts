@@ -1,4 +1,5 @@
 import { commodityQRCode, saveSunCodeParam } from '@marque/contract/share/endpoints';
+import { landingOf } from '@marque/contract/share/landing-of';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { href } from '#shared/routing/page-paths.ts';
@@ -20,18 +21,22 @@ export function useShareCode(
     staleTime: Infinity,
   });
   // The code is loaded ahead, because sharing must begin within the tap.
-  const { data: known } = useQuery({ ...code, enabled: enabled && !bare });
-  const pathOf = (shareId: string): string => href('mall.appletShare', { id: shareId }, api.brand);
+  const landing = bare ? null : landingOf(page);
+  const { data: known } = useQuery({ ...code, enabled: enabled && landing !== null });
+  const pathOf = (shareId: string): string =>
+    landing ? href(landing, { id: shareId }, api.brand) : own;
   const own = href(page, params, api.brand);
   const id = async (): Promise<string> => (await client.fetchQuery(code)).id;
   return {
     /** The shared path, with the sharer's code. */
-    path: async (): Promise<string> => (bare ? own : pathOf(await id())),
+    path: async (): Promise<string> => (landing ? pathOf(await id()) : own),
     /** The shared path when it is known; null until then. */
-    knownPath: bare ? own : known ? pathOf(known.id) : null,
+    knownPath: !landing ? own : known ? pathOf(known.id) : null,
     /** The content of the code on the poster. */
     picture: async () =>
-      bare ? ({ kind: 'qr', path: own } as const) : api.call(commodityQRCode, { id: await id() }),
+      !landing
+        ? ({ kind: 'qr', path: own } as const)
+        : api.call(commodityQRCode, { id: await id() }),
   };
 }
 export type ShareCode = ReturnType<typeof useShareCode>;

@@ -115,9 +115,9 @@ export const createBrowser = (host: Host): HostCapabilities => ({
     showGuide('miniProgram');
     return failure('unsupported', '请在微信里打开小程序');
   },
-  openApp: (path) => {
+  openApp: (path, signal) => {
     // Without the app nothing is visible for five seconds, so a toast explains the wait.
-    toast('正在打开 App，没有安装就去下载');
-    return openApp(path, host);
+    if (!signal) toast('正在打开 App，没有安装就去下载');
+    return openApp(path, host, signal);
   },
 });

@@ -87,6 +87,9 @@ export type HostCapabilities = {
   subscribe: (asked: SubscribeRequest) => Promise<Outcome<'over'>>;
   openMiniProgram: (target: { appId: string; path: string }) => Promise<Outcome<void>>;
   setTitle: (title: string) => Promise<Outcome<void>>;
-  /** Opens the brand's app at a path of this product, or its store page. */
-  openApp: (path: string) => Promise<Outcome<'opened' | 'store' | 'guide'>>;
+  /**
+   * Opens the brand's app at a path of this product, or its store page after some seconds. `signal`
+   * ends that wait; a page that gives one shows it.
+   */
+  openApp: (path: string, signal?: AbortSignal) => Promise<Outcome<'opened' | 'store' | 'guide'>>;
 };

@@ -53,6 +53,16 @@ test.each(['visibilitychange', 'pagehide'])(
   },
 );
 
+test('a wait that was cancelled ends without the store', async () => {
+  const cancel = new AbortController();
+  const opening = openApp(PATH, { environment: 'browser', system: 'ios' }, cancel.signal);
+  await vi.advanceTimersByTimeAsync(4_000);
+  cancel.abort();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await opening).toMatchObject({ ok: false, reason: 'cancelled' });
+  expect(visited).toHaveLength(1);
+});
+
 test('becoming visible is no sign that the app has opened', async () => {
   const opening = openApp(PATH, { environment: 'browser', system: 'ios' });
   document.dispatchEvent(new Event('visibilitychange'));

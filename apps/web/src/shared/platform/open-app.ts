@@ -1,9 +1,9 @@
 import { brandOfPath } from '@marque/contract/page';
 import type { Host } from './host.ts';
-import { type Outcome, success } from './outcome.ts';
+import { failure, type Outcome, success } from './outcome.ts';
 
 /** Time for the app to open. After it the app counts as not installed. */
-const APP_FALLBACK_MS = 5_000;
+export const APP_FALLBACK_MS = 5_000;
 /** A timer that fires this late was suspended, because the app has opened over the page. */
 const SLEPT_MS = 1_500;
 
@@ -20,15 +20,25 @@ export function storeLink(path: string, { system }: Pick<Host, 'system'>): strin
 
 /**
  * Opens the brand's app, or its store page when the app has not opened after five seconds. The app
- * counts as opened when the page was hidden, left or suspended meanwhile. Call it within a tap.
+ * counts as opened when the page was hidden, left or suspended meanwhile. Call it within a tap. `signal`
+ * ends the wait, so that no store page follows.
  */
-export function openApp(path: string, host: Host): Promise<Outcome<'opened' | 'store'>> {
+export function openApp(
+  path: string,
+  host: Host,
+  signal?: AbortSignal,
+): Promise<Outcome<'opened' | 'store'>> {
   return new Promise((resolve) => {
     const began = Date.now();
     const stop = (): void => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
       removeEventListener('pagehide', opened);
+      signal?.removeEventListener('abort', cancelled);
+    };
+    const cancelled = (): void => {
+      stop();
+      resolve(failure('cancelled'));
     };
     const opened = (): void => {
       stop();
@@ -46,6 +56,7 @@ export function openApp(path: string, host: Host): Promise<Outcome<'opened' | 's
     }, APP_FALLBACK_MS);
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', opened);
+    signal?.addEventListener('abort', cancelled);
     location.href = deepLink(path);
   });
 }

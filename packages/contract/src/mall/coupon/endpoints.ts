@@ -46,6 +46,16 @@ export const ownCoupon = endpoint({
   errors: ['COUPON_RECORD_NOT_FOUND'],
   about: ['ownCoupons'],
 });
+/** Shows one coupon to claim, or what has become of it. */
+export const couponOffer = endpoint({
+  id: 'coupon.offer',
+  method: 'GET',
+  path: '/api-c/v1/community/coupon/offer',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['COUPON_NOT_FOUND'],
+  about: ['ownCoupons'],
+});
 export const couponTerms = endpoint({
   id: 'coupon.terms',
   method: 'GET',

@@ -31,6 +31,14 @@ export const CouponOffer = CouponFace.extend({
 });
 export type CouponOffer = z.infer<typeof CouponOffer>;
 
+/** One coupon to claim. early: it cannot be claimed yet; over: no longer. */
+export const SingleCouponOffer = CouponOffer.extend({
+  state: z.enum([...CouponOffer.shape.state.options, 'early', 'over']),
+  claimFrom: Instant,
+  claimTo: Instant,
+});
+export type SingleCouponOffer = z.infer<typeof SingleCouponOffer>;
+
 /** A coupon that the user has claimed. */
 export const CouponRecord = CouponFace.extend({
   recordId: Id,
@@ -105,6 +113,7 @@ export const couponSchemas = {
     input: z.strictObject({ couponId: Id.optional(), recordId: Id.optional() }),
     output: CouponTerms,
   },
+  'coupon.offer': { input: z.strictObject({ couponId: Id }), output: SingleCouponOffer },
   'coupon.claim': { input: z.strictObject({ couponId: Id }), output: CouponRecord },
   'coupon.recordsByCommodity': {
     input: z.strictObject({

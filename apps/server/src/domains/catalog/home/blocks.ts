@@ -13,7 +13,7 @@ const MIN_RAIL_ITEMS = 2;
 /** Returns the kinds of blocks that show goods. */
 export const goodsKinds = ({ cards, flashStrip }: Facts) => [
   defineBlock(flash, {
-    pages: ['mall.home', ...LANDING_PAGES],
+    pages: ['mall.home', 'mall.topic'],
     resolveAll: async (configs, { exec, ...looking }) => {
       const strip = await flashStrip(exec, looking);
       return configs.map((config) => strip && { ...config, ...strip });

@@ -1,17 +1,15 @@
 import type { PageId, PageParams } from '@marque/contract/pages';
+import { landingOf } from '@marque/contract/share/landing-of';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { hasPage, href } from '#shared/routing/page-paths.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { useShared } from './use-shared.ts';
-import { shareCodeOf } from './scene.ts';
+import { useShared } from '#blocks/share-landing/use-shared.ts';
+import { shareCodeOf } from '#blocks/share-landing/scene.ts';
 import * as styles from './share-landing.module.css';
 import { SharedGoods } from './shared-goods.tsx';
-import { SharerLine } from './sharer-line.tsx';
-
-/** Pages that say themselves who shares them. */
-const STRAIGHT: ReadonlySet<string> = new Set<PageId>(['member.inviteRegister', 'member.partner']);
+import { SharerLine } from '#blocks/share-landing/sharer-line.tsx';
 
 export function Component() {
   const code = shareCodeOf(usePageParams('mall.appletShare'));
@@ -34,7 +32,11 @@ export function Component() {
             if (page === 'mall.topic' && hasPage('mall.activityShare', brand))
               return <Redirect to={href('mall.activityShare', { id: code }, brand)} />;
             const to = href(page as PageId, params as PageParams<PageId>, brand);
-            if (!sharer || STRAIGHT.has(page)) return <Redirect to={to} />;
+            const landing = landingOf(page);
+            // The mini-program opens every code here.
+            if (landing === 'community.share')
+              return <Redirect to={href(landing, { id: code }, brand)} />;
+            if (!sharer || !landing) return <Redirect to={to} />;
             const goods = page === 'mall.product' ? params.id : undefined;
             return (
               <div className={styles.landing}>

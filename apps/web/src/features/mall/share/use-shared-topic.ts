@@ -2,8 +2,8 @@ import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { usePageParams } from '#shared/routing/navigation.tsx';
-import { shareCodeOf } from './scene.ts';
-import { useShared } from './use-shared.ts';
+import { shareCodeOf } from '#blocks/share-landing/scene.ts';
+import { useShared } from '#blocks/share-landing/use-shared.ts';
 
 /** Queries the topic of a landing page, by a share code or by its id, and the sharer. */
 export function useSharedTopic() {

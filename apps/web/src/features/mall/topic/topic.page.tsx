@@ -3,14 +3,11 @@ import { useHref, usePageParams, usePageSubjectId } from '#shared/routing/naviga
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { LandingBlock } from './landing/landing-block.tsx';
-import { Opening } from '../common/opening.tsx';
-import { BlockGuard } from '#blocks/page-blocks/block-guard.tsx';
+import { LandingView } from '#blocks/landing/landing-view.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
-import { PreviewNote } from '#blocks/page-blocks/preview-note.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { FlashStrip } from '../flash/flash-strip.tsx';
 import { topicInput, useTopic } from './use-topic.ts';
 import { topicTarget } from '../share/target.ts';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
@@ -48,15 +45,12 @@ export function Component() {
       >
         {(data) => (
           <>
-            <Opening {...data} />
-            {data.blocks.map((block) => (
-              <BlockGuard key={block.id}>
-                <HydrationSection>
-                  <LandingBlock block={block} page={`mall.topic:${data.id}`} onClaim={claim} />
-                </HydrationSection>
-              </BlockGuard>
-            ))}
-            <PreviewNote of={data.preview} />
+            <LandingView
+              of={data}
+              page={`mall.topic:${data.id}`}
+              onClaim={claim}
+              renderOther={(block) => (block.type === 'flash' ? <FlashStrip {...block} /> : null)}
+            />
             <PageShare control={share} target={topicTarget(data)} />
           </>
         )}

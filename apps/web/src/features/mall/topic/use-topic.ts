@@ -1,7 +1,6 @@
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
-import type { Landing } from '@marque/contract/page-blocks/schema';
 import { useQuery } from '@tanstack/react-query';
-import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
+import { useLandingClaim } from '#blocks/landing/use-landing-claim.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
@@ -15,13 +14,6 @@ export function useTopic(id: string, preview: string | undefined) {
   const query = api.query(topicDetail, topicInput(id, preview));
   const topic = useQuery(query);
   useRefetchForMember(query.queryKey);
-  const claim = useCouponClaim<Landing>(query.queryKey, (kept, couponId, state) => ({
-    ...kept,
-    blocks: kept.blocks.map((block) =>
-      block.type === 'coupons'
-        ? { ...block, items: couponsWith(block.items, couponId, state) }
-        : block,
-    ),
-  }));
+  const claim = useLandingClaim(query.queryKey);
   return { topic, claim };
 }

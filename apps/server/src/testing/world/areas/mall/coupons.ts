@@ -63,6 +63,7 @@ export const area: Area = {
     'coupon.centerByCommodity': byCommodity,
     'coupon.claim': { couponId: coupon },
     'coupon.detail': { id: couponRecord },
+    'coupon.offer': { couponId: coupon },
     'coupon.terms': { couponId: coupon, recordId: couponRecord },
     'coupon.recordsByCommodity': { commodityList: { '*': { skuId: sku } } },
     'offer.detail': subject,

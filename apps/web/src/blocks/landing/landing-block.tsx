@@ -1,6 +1,7 @@
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import type { PageName } from '@marque/contract/page-blocks/composed-page';
 import type { PageBlock } from '@marque/contract/page-blocks/schema';
+import type { ReactNode } from 'react';
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import type { BlockOf } from '#blocks/page-blocks/block.ts';
@@ -8,7 +9,6 @@ import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
 import { SeriesRail } from '#blocks/series-rail/series-rail.tsx';
 import { Question } from '#shared/ui/display/question.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
-import { FlashStrip } from '../../flash/flash-strip.tsx';
 import { FilmBlock } from './film-block.tsx';
 import { LeadBlock } from './lead-block.tsx';
 import { Pictures } from './pictures.tsx';
@@ -20,12 +20,14 @@ type LandingBlockProps = {
   /** The landing that contains the block. */
   page: PageName;
   onClaim: (coupon: CouponOffer) => void;
+  /** Renders the kinds that only the page's own area knows. */
+  renderOther?: ((block: PageBlock) => ReactNode) | undefined;
 };
 
 /**
  * One block of a landing, as the server composed it; nothing for a kind this build does not know.
  */
-export function LandingBlock({ block, page, onClaim }: LandingBlockProps) {
+export function LandingBlock({ block, page, onClaim, renderOther }: LandingBlockProps) {
   switch (block.type) {
     case 'text':
       return (
@@ -66,10 +68,8 @@ export function LandingBlock({ block, page, onClaim }: LandingBlockProps) {
       return block.layout === 'rail' ? <GoodsRail {...block} /> : <Goods {...block} />;
     case 'lead':
       return <LeadBlock {...block} page={page} />;
-    case 'flash':
-      return <FlashStrip {...block} />;
     default:
-      return null;
+      return renderOther?.(block) ?? null;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Sharer } from '@marque/contract/share/schema';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
-import * as styles from './share-landing.module.css';
+import * as styles from './sharer-line.module.css';
 
 /** The sharer's name and the text of the share. */
 export function SharerLine({ sharer, text }: { sharer: Sharer; text: string }) {
