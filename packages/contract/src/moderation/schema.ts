@@ -11,6 +11,10 @@ export const ModeratedKind = z.enum([
   'driveReviewAppend',
   'carEvaluation',
   'carEvaluationAppend',
+  'post',
+  'postEdit',
+  'comment',
+  'memberPage',
 ]);
 export type ModeratedKind = z.infer<typeof ModeratedKind>;
 

@@ -1,0 +1,20 @@
+/** Limits of what members write in the community. */
+export const MAX_POST_TITLE = 40;
+export const MIN_QUESTION_TITLE = 5;
+export const MAX_POST_TEXT = 2_000;
+export const MAX_POST_PICTURES = 9;
+export const MAX_COMMENT_TEXT = 500;
+/** Members a text can mention, and hashtags it can have. */
+export const MAX_MENTIONS = 10;
+export const MAX_HASHTAGS = 5;
+export const MAX_HASHTAG_NAME = 20;
+export const MAX_PLACE_NAME = 40;
+export const MAX_BIO = 60;
+export const MAX_DRAFTS = 20;
+/** Members one can follow. */
+export const MAX_FOLLOWS = 2_000;
+
+/** The changes of a published post within a day. */
+export const MAX_EDITS_A_DAY = 3;
+/** How long the asker can change the accepted answer, in days. */
+export const ACCEPT_DAYS = 7;
