@@ -3,6 +3,7 @@ import type {
   OpenTransfer,
   Payout,
 } from '@marque/contract/pay/transfer/operator-schema';
+import { imageSrc } from '@marque/contract/picture-url';
 import { formatInteger, formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
 import type { operatorJobs } from '@marque/contract/operator/endpoints';
@@ -75,6 +76,7 @@ export const moderationCase = (one: ModerationCase): string =>
   [
     `${one.id}  ${one.kind}  ${one.cause}  ${one.state}${one.state === 'open' ? `, due ${time(one.dueAt)}` : ''}`,
     `  ${one.text}`,
+    ...one.images.map((image) => `  picture: ${imageSrc(image, 750)}`),
     ...(one.found.length > 0 ? [`  found: ${one.found.join(', ')}`] : []),
     ...one.reports.map(({ reason, text }) => `  reported: ${reason}${text ? `, ${text}` : ''}`),
     ...(one.taken ? [`  taken by ${one.taken.by} until ${time(one.taken.until)}`] : []),

@@ -51,6 +51,8 @@ import { pageModule } from '#domains/page/module.ts';
 import { passModule } from '#domains/pass/module.ts';
 import { paymentModule } from '#domains/payment/module.ts';
 import { pointsModule } from '#domains/points/module.ts';
+import { postModule } from '#domains/post/module.ts';
+import { relationModule } from '#domains/relation/module.ts';
 import { pickupModule } from '#domains/pickup/module.ts';
 import { rewardModule } from '#domains/reward/module.ts';
 import { goodsReviewModule } from '#domains/goods-review/module.ts';
@@ -140,6 +142,8 @@ export const MODULES = [
   reviewModule,
   goodsReviewModule,
   driveReviewModule,
+  relationModule,
+  postModule,
   usedCarModule,
   feedModule,
   quotationModule,

@@ -236,6 +236,12 @@ export interface BeyondReading {
   vin_index: string;
 }
 
+export interface Block {
+  created_at: Date;
+  target_id: string;
+  user_id: string;
+}
+
 export interface BookingPass {
   appointment_id: string;
   pass_id: string;
@@ -884,6 +890,27 @@ export interface CheckResult {
   value: string;
 }
 
+export interface Comment {
+  brand: string;
+  content: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  id: string;
+  image: string | null;
+  likes: Generated<number>;
+  refs: Generated<JsonText>;
+  replies: Generated<number>;
+  reply_to: string | null;
+  root_id: string | null;
+  sample: Generated<boolean>;
+  shown_content: string | null;
+  state: string;
+  state_reason: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+  user_id: string;
+}
+
 export interface Commodity {
   account_type: string | null;
   blocks: JsonText;
@@ -1121,6 +1148,12 @@ export interface EarnRule {
   version: number;
 }
 
+export interface FeedEpoch {
+  brand: string;
+  epoch: number;
+  post_ids: string[];
+}
+
 export interface FeeRule {
   content: JsonText;
   during: string;
@@ -1189,6 +1222,12 @@ export interface FlashSession {
   ends_at: Date;
   id: string;
   starts_at: Date;
+}
+
+export interface Follow {
+  created_at: Date;
+  target_id: string;
+  user_id: string;
 }
 
 export interface Form {
@@ -1296,6 +1335,28 @@ export interface HandbookVideo {
   topic: string;
   topic_id: string | null;
   video: string;
+}
+
+export interface Hashtag {
+  brand: string;
+  cover: string | null;
+  created_at: Date;
+  followers: Generated<number>;
+  host_id: string | null;
+  id: string;
+  intro: Generated<string>;
+  name: string;
+  norm: string;
+  open: Generated<boolean>;
+  pinned: Generated<string[]>;
+  posts: Generated<number>;
+  sort: number | null;
+}
+
+export interface HashtagFollow {
+  created_at: Date;
+  hashtag_id: string;
+  user_id: string;
 }
 
 export interface HotWord {
@@ -1560,6 +1621,20 @@ export interface MemberDealer {
   brand: string;
   dealer_id: string;
   since: Date;
+  user_id: string;
+}
+
+export interface MemberPage {
+  bio: Generated<string>;
+  bio_reason: Generated<string>;
+  bio_state: Generated<string>;
+  city_code: Generated<string>;
+  followers: Generated<number>;
+  following: Generated<number>;
+  sample_avatar: string | null;
+  sample_car: Generated<string>;
+  sample_name: string | null;
+  shows_car: Generated<boolean>;
   user_id: string;
 }
 
@@ -1951,6 +2026,73 @@ export interface Picture {
   widths: JsonText;
 }
 
+export interface Post {
+  accepted_at: Date | null;
+  accepted_id: string | null;
+  ai_made: Generated<boolean>;
+  answers: Generated<number>;
+  brand: string;
+  city_code: string | null;
+  commenters: Generated<number>;
+  comments: Generated<number>;
+  commercial: Generated<boolean>;
+  content: string;
+  created_at: Date;
+  edited_at: Date | null;
+  favourites: Generated<number>;
+  featured_at: Date | null;
+  grams: Generated<string[]>;
+  hot: Generated<number>;
+  id: string;
+  images: Generated<JsonText>;
+  kind: string;
+  likes: Generated<number>;
+  parent_id: string | null;
+  parts: Generated<JsonText>;
+  pending: JsonText | null;
+  place_name: Generated<string>;
+  points: Generated<number>;
+  published_at: Date | null;
+  quality: Generated<number>;
+  readers: Generated<number>;
+  refs: Generated<JsonText>;
+  reuse_allowed: Generated<boolean>;
+  sample: Generated<boolean>;
+  search_pinyin: Generated<string>;
+  search_text: Generated<string>;
+  series_id: string | null;
+  shares: Generated<number>;
+  shown_content: string | null;
+  shown_title: string | null;
+  state: string;
+  state_reason: Generated<string>;
+  title: string;
+  user_id: string | null;
+  version: Generated<number>;
+  visibility: string;
+}
+
+export interface PostDraft {
+  brand: string;
+  content: JsonText;
+  id: string;
+  images: Generated<JsonText>;
+  saved_at: Date;
+  user_id: string;
+  version: number;
+}
+
+export interface PostHashtag {
+  hashtag_id: string;
+  post_id: string;
+}
+
+export interface PostReader {
+  post_id: string;
+  read_on: string;
+  reader: string;
+}
+
 export interface PrivateImage {
   color: string;
   created_at: Date;
@@ -2018,6 +2160,14 @@ export interface RateCounter {
 export interface RateGap {
   key: string;
   last_at: Date;
+}
+
+export interface Reaction {
+  created_at: Date;
+  kind: string;
+  subject_id: string;
+  subject_type: string;
+  user_id: string;
 }
 
 export interface Resource {
@@ -2778,6 +2928,7 @@ export interface DB {
   benefit_share: BenefitShare;
   beyond_mark: BeyondMark;
   beyond_reading: BeyondReading;
+  block: Block;
   booking_pass: BookingPass;
   bookmark: Bookmark;
   boutique_bag: BoutiqueBag;
@@ -2827,6 +2978,7 @@ export interface DB {
   certification_reading: CertificationReading;
   certified_vin: CertifiedVin;
   check_result: CheckResult;
+  comment: Comment;
   commodity: Commodity;
   commodity_view: CommodityView;
   competitor: Competitor;
@@ -2845,12 +2997,14 @@ export interface DB {
   earn_budget: EarnBudget;
   earn_rule: EarnRule;
   fee_rule: FeeRule;
+  feed_epoch: FeedEpoch;
   finance_plan: FinancePlan;
   finance_product: FinanceProduct;
   fitment: Fitment;
   flash_item: FlashItem;
   flash_reminder: FlashReminder;
   flash_session: FlashSession;
+  follow: Follow;
   form: Form;
   form_answer: FormAnswer;
   form_part: FormPart;
@@ -2860,6 +3014,8 @@ export interface DB {
   growth_entry: GrowthEntry;
   handbook_topic: HandbookTopic;
   handbook_video: HandbookVideo;
+  hashtag: Hashtag;
+  hashtag_follow: HashtagFollow;
   hot_word: HotWord;
   idempotent_reply: IdempotentReply;
   identity: Identity;
@@ -2882,6 +3038,7 @@ export interface DB {
   mall_order: MallOrder;
   member_car: MemberCar;
   member_dealer: MemberDealer;
+  member_page: MemberPage;
   membership: Membership;
   menu_combo: MenuCombo;
   menu_price: MenuPrice;
@@ -2916,6 +3073,10 @@ export interface DB {
   payment_refund: PaymentRefund;
   payout: Payout;
   picture: Picture;
+  post: Post;
+  post_draft: PostDraft;
+  post_hashtag: PostHashtag;
+  post_reader: PostReader;
   private_image: PrivateImage;
   private_image_look: PrivateImageLook;
   promotion: Promotion;
@@ -2923,6 +3084,7 @@ export interface DB {
   quotation: Quotation;
   rate_counter: RateCounter;
   rate_gap: RateGap;
+  reaction: Reaction;
   resource: Resource;
   resource_hold: ResourceHold;
   review: Review;

@@ -45,7 +45,9 @@ import type { PageTables } from '#domains/page/tables.ts';
 import type { PassTables } from '#domains/pass/tables.ts';
 import type { PaymentTables } from '#domains/payment/tables.ts';
 import type { PointsTables } from '#domains/points/tables.ts';
+import type { PostTables } from '#domains/post/tables.ts';
 import type { QuotationTables } from '#domains/quotation/tables.ts';
+import type { RelationTables } from '#domains/relation/tables.ts';
 import type { ReviewTables } from '#domains/review/tables.ts';
 import type { RewardTables } from '#domains/reward/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
@@ -103,7 +105,9 @@ export type Tables = AddressTables &
   PassTables &
   PaymentTables &
   PointsTables &
+  PostTables &
   QuotationTables &
+  RelationTables &
   ReviewTables &
   RewardTables &
   SessionTables &

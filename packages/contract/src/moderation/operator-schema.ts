@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Line, pageInput, pageOf } from '../common.ts';
+import { Id, Instant, Line, pageInput, pageOf, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { REPORT_REASONS } from './labels.ts';
 import { ModeratedKind } from './schema.ts';
@@ -53,6 +53,8 @@ export const ModerationCase = z.object({
   state: CaseState,
   /** The present text; '' when it was deleted. */
   text: z.string(),
+  /** The present pictures. */
+  images: z.array(StoredImage),
   /** The words that were found and the labels of the checker. */
   found: z.array(z.string()),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), text: z.string() })),

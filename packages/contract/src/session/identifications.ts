@@ -1,3 +1,8 @@
 /** The id of owners of a 5008. A deployment can configure another one. */
 export const OWNER_5008_ID = 'OWNER_5008';
 export const PPXCM_ID = '1PPXCM';
+
+/** Identifications that operators grant and that say in which role somebody writes in the community. */
+export const ROLE_OF_IDENTIFICATION: Readonly<
+  Record<string, 'official' | 'dealer' | 'technician' | undefined>
+> = { OFFICIAL: 'official', DEALER: 'dealer', TECHNICIAN: 'technician' };

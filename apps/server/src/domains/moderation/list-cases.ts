@@ -5,6 +5,8 @@ import type { ModerationCase } from '@marque/contract/moderation/operator-schema
 import { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
+import { valuesOf } from '#kernel/values-of.ts';
+import { contentImages, imagesOf } from '../media/module.ts';
 import type { ModerationContext } from './context.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
@@ -18,12 +20,17 @@ export async function casesOf(
   now: Date,
 ): Promise<ModerationCase[]> {
   const texts = new Map<string, string>();
+  const keys = new Map<string, readonly string[]>();
   for (const kind of ModeratedKind.options) {
     const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id);
     if (ids.length === 0) continue;
     for (const [id, text] of await moderated(kind).textsOf(exec, ids))
       texts.set(placeOf(kind, id), text);
+    for (const [id, images] of (await moderated(kind).imagesOf?.(exec, ids)) ?? [])
+      keys.set(placeOf(kind, id), images);
   }
+  const all = [...keys.values()].flat();
+  const pictures = new Map([...(await contentImages(exec, all)), ...(await imagesOf(exec, all))]);
   const reports = groupBy(await moderation.reportsOf(exec, rows), (one) =>
     placeOf(one.kind, one.subject_id),
   );
@@ -36,6 +43,7 @@ export async function casesOf(
       cause: row.cause,
       state: row.state,
       text: texts.get(place) ?? '',
+      images: valuesOf(keys.get(place) ?? [], pictures),
       found: row.found,
       reports: (reports[place] ?? []).map(({ reason, text }) => ({ reason, text })),
       appeal: row.appeal,

@@ -22,6 +22,11 @@ export type Moderated = {
   find: (exec: Exec, brand: Brand, id: string) => Promise<Written | undefined>;
   /** Returns texts by id, for lists. */
   textsOf: (exec: Exec, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Returns the keys of pictures by id, where people show pictures beside their words. */
+  imagesOf?: (
+    exec: Exec,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** Publishes held or removed content. Published content stays as it is. */
   show: (tx: Tx, id: string, now: Date) => Promise<void>;
   /** Hides published content until it is decided. */

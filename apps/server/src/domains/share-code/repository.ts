@@ -32,6 +32,17 @@ export const shareRepository = {
     return ids;
   },
 
+  /** Returns the members with these sharer ids, without unknown ones. */
+  async usersOf(exec: Exec, sharerIds: readonly string[]): Promise<Map<string, string>> {
+    if (sharerIds.length === 0) return new Map();
+    const rows = await exec
+      .selectFrom('sharer')
+      .select(['user_id', 'id'])
+      .where('id', 'in', sharerIds)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row.user_id]));
+  },
+
   /** Returns the member with this sharer id; undefined for an unknown one. */
   async userOf(exec: Exec, sharerId: string): Promise<string | undefined> {
     const row = await exec

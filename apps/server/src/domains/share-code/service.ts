@@ -72,6 +72,9 @@ export const createShareCodeService = (deps: Deps) => {
     /** Returns the sharer ids of many members. */
     sharerIdsOf: shares.sharerIdsOf,
 
+    /** Returns members by sharer id, without unknown ones. */
+    membersBy: shares.usersOf,
+
     /** Returns the member with a sharer id; undefined for an unknown one. */
     memberBy: shares.userOf,
 

@@ -37,10 +37,10 @@ export const commentSave = endpoint({
   wire: { hideLoading: true },
   errors: [
     'SANCTIONED',
+    'HASHTAG_CLOSED',
     'CONTENT_NOT_FOUND',
     'COMMENT_NOT_FOUND',
     'MEDIA_NOT_FOUND',
-    'RELATION_BLOCKED',
     'COMMENT_TOO_OFTEN',
     'COMMENT_DAY_FULL',
   ],

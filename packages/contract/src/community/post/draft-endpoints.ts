@@ -16,7 +16,7 @@ export const draftSave = endpoint({
   path: '/api-c/v1/community/mactalk/draft/save',
   auth: 'member',
   wire: { hideLoading: true, noLoginRedirect: true },
-  errors: ['DRAFTS_FULL'],
+  errors: ['DRAFTS_FULL', 'MEDIA_NOT_FOUND'],
 });
 export const draftRemove = endpoint({
   id: 'draft.remove',

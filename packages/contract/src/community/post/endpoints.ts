@@ -18,6 +18,7 @@ export const postFeed = endpoint({
   path: '/api-c/v1/community/mactalk/feed/page',
   auth: 'optional',
   wire: { hideLoading: true },
+  errors: ['MEMBER_NOT_FOUND'],
 });
 export const postDetail = endpoint({
   id: 'post.detail',
@@ -42,7 +43,7 @@ export const postPublish = endpoint({
   path: '/api-c/v1/community/mactalk/post/publish',
   auth: 'member',
   once: true,
-  errors: [said, 'POST_TOO_OFTEN', 'POST_DAY_FULL', 'POST_NOT_FOUND', 'RELATION_BLOCKED'],
+  errors: [said, 'POST_TOO_OFTEN', 'POST_DAY_FULL', 'POST_NOT_FOUND'],
 });
 /** Changes one's own post. The version before stays public while the change waits for a moderator. */
 export const postEdit = endpoint({
@@ -89,11 +90,5 @@ export const reactionSet = endpoint({
   path: '/api-c/v1/community/mactalk/reaction/set',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: [
-    'SANCTIONED',
-    'POST_NOT_FOUND',
-    'COMMENT_NOT_FOUND',
-    'RELATION_BLOCKED',
-    'REACTION_LIMIT',
-  ],
+  errors: ['SANCTIONED', 'POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'REACTION_LIMIT'],
 });

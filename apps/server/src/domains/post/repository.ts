@@ -1,0 +1,253 @@
+import type { Brand } from '@marque/contract/core';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset, type KeysetKey } from '#kernel/keyset.ts';
+import { hotOf } from './policy.ts';
+import type { PostTables } from './tables.ts';
+
+export type Paging = { cursor?: string | undefined; size: number };
+export type StoredPost = Selectable<PostTables['post']>;
+export type NewPost = Insertable<PostTables['post']>;
+export type PostChange = Updateable<PostTables['post']>;
+
+/** A post as a reader gets it. */
+export type PostRow = StoredPost & {
+  liked: boolean;
+  favourited: boolean;
+  /** The title and the accepted answer of an answer's question; null without one that others see. */
+  question: { title: string; acceptedId: string | null } | null;
+};
+
+/** Who reads: in which brand, and without which members. */
+export type Reader = { brand: Brand; userId: string | null; without: readonly string[] };
+
+/** The counters of a post that rows of other tables change. */
+export type Counter =
+  | 'likes'
+  | 'favourites'
+  | 'comments'
+  | 'commenters'
+  | 'shares'
+  | 'readers'
+  | 'answers';
+
+const key = (column: string, direction: KeysetKey['direction'], type: KeysetKey['type']) => ({
+  column,
+  direction,
+  type,
+});
+export const ORDERS = {
+  latest: keyset([key('published_at', 'desc', 'time'), key('id', 'asc', 'text')]),
+  hottest: keyset([key('hot', 'desc', 'integer'), key('id', 'asc', 'text')]),
+  written: keyset([key('created_at', 'desc', 'time'), key('id', 'asc', 'text')]),
+  liked: keyset([
+    key('likes', 'desc', 'integer'),
+    key('created_at', 'asc', 'time'),
+    key('id', 'asc', 'text'),
+  ]),
+};
+export type PostOrder = keyof typeof ORDERS;
+
+const LIVE = sql<boolean>`state = 'live' and visibility = 'public'`;
+
+/** The condition of posts that everybody but those who are hidden from each other sees. */
+export const publicTo = ({ brand, without }: Reader) => sql<boolean>`
+  brand = ${brand} and ${LIVE}
+  and ${without.length === 0 ? sql`true` : sql`(user_id is null or user_id <> all(${[...without]}::text[]))`}`;
+
+/** The condition of posts that lists show: answers stand with their questions. */
+export const listedFor = (reader: Reader) => sql<boolean>`${publicTo(reader)} and kind <> 'answer'`;
+
+const reacted = (userId: string | null, kind: 'like' | 'favourite') =>
+  userId === null
+    ? sql`false`
+    : sql`exists (select from reaction where reaction.user_id = ${userId}
+        and reaction.kind = ${kind} and reaction.subject_type = 'post'
+        and reaction.subject_id = post.id)`;
+
+/** Selects posts of a table named `post` with what the reader has done with them. */
+export const selected = ({ userId }: Reader, from: RawBuilder<unknown>) => sql<PostRow>`
+  select post.*, ${reacted(userId, 'like')} as liked, ${reacted(userId, 'favourite')} as favourited,
+    (select jsonb_build_object('title', coalesce(parent.shown_title, parent.title),
+        'acceptedId', parent.accepted_id)
+      from post parent where parent.id = post.parent_id
+        and parent.state = 'live' and parent.visibility = 'public') as question
+  from ${from}`;
+
+export const postRepository = {
+  /** Returns a page of posts. */
+  async page(
+    exec: Exec,
+    reader: Reader,
+    where: RawBuilder<boolean>,
+    { order, cursor, size }: Paging & { order: PostOrder },
+  ) {
+    const by = ORDERS[order];
+    const { rows } = await selected(
+      reader,
+      sql`post where ${where} and ${by.after(cursor)}
+        order by ${by.orderBy} limit ${size + 1}`,
+    ).execute(exec);
+    return by.page(rows, size);
+  },
+
+  /** Returns a post that the reader sees: a public one, or one of their own. */
+  async find(exec: Exec, reader: Reader, id: string): Promise<PostRow | undefined> {
+    const where = sql`id = ${id} and brand = ${reader.brand}
+      and ((${publicTo(reader)}) or user_id = ${reader.userId})`;
+    return (await selected(reader, sql`post where ${where}`).execute(exec)).rows[0];
+  },
+
+  /** Returns posts by id, without those that the reader does not see. */
+  async byIds(exec: Exec, reader: Reader, ids: readonly string[]): Promise<PostRow[]> {
+    if (ids.length === 0) return [];
+    const where = sql`id = any(${[...ids]}) and ${publicTo(reader)}`;
+    return (await selected(reader, sql`post where ${where}`).execute(exec)).rows;
+  },
+
+  /** Returns posts in any state, for moderation and those who tell of them. */
+  stored: (exec: Exec, ids: readonly string[]): Promise<StoredPost[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec.selectFrom('post').selectAll().where('id', 'in', ids).execute(),
+
+  lock: (tx: Tx, id: string): Promise<StoredPost | undefined> =>
+    tx.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  async insert(tx: Tx, row: NewPost): Promise<void> {
+    await tx.insertInto('post').values(row).execute();
+  },
+
+  /** Changes a post and returns it. Its place in the ranking is kept up to date. */
+  async set(tx: Tx, id: string, change: PostChange): Promise<StoredPost> {
+    const row = await tx
+      .updateTable('post')
+      .set(change)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...row, hot: await rank(tx, row) };
+  },
+
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.deleteFrom('reaction').where('subject_id', '=', id).execute();
+    await sql`
+      delete from reaction where subject_type = 'comment'
+        and subject_id in (select id from comment where subject_id = ${id})`.execute(tx);
+    await tx.deleteFrom('comment').where('subject_id', '=', id).execute();
+    await tx.deleteFrom('post_reader').where('post_id', '=', id).execute();
+    await tx.deleteFrom('post_hashtag').where('post_id', '=', id).execute();
+    await tx.deleteFrom('post').where('id', '=', id).execute();
+  },
+
+  /** Changes counters of a post, in the transaction of their rows. Returns them. */
+  async count(
+    tx: Tx,
+    id: string,
+    change: Partial<Record<Counter, number>>,
+  ): Promise<StoredPost | undefined> {
+    const entries = Object.entries(change).filter(([, by]) => by !== 0);
+    if (entries.length === 0) return postRepository.lock(tx, id);
+    const row = await tx
+      .updateTable('post')
+      .set((eb) =>
+        Object.fromEntries(
+          entries.map(([counter, by]) => [counter, eb(counter as Counter, '+', by)]),
+        ),
+      )
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row && { ...row, hot: await rank(tx, row) };
+  },
+
+  /** Returns how many posts of an author were public. */
+  async countPublished(exec: Exec, userId: string): Promise<number> {
+    const { count } = await exec
+      .selectFrom('post')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('published_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Returns whether an author has written the same since a moment. */
+  async isRepeated(
+    exec: Exec,
+    of: { userId: string; brand: Brand; searchText: string; since: Date; but?: string },
+  ): Promise<boolean> {
+    const row = await exec
+      .selectFrom('post')
+      .select('id')
+      .where('user_id', '=', of.userId)
+      .where('brand', '=', of.brand)
+      .where('created_at', '>', of.since)
+      .where('search_text', '=', of.searchText)
+      .where('id', '<>', of.but ?? '')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Returns which of some questions a member asked. */
+  async askedBy(
+    exec: Exec,
+    userId: string | null,
+    ids: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    if (userId === null || ids.length === 0) return new Set();
+    const rows = await exec
+      .selectFrom('post')
+      .select('id')
+      .where('id', 'in', [...new Set(ids)])
+      .where('user_id', '=', userId)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Returns who keeps a post as a favourite. */
+  keepers: async (exec: Exec, id: string, most: number): Promise<string[]> =>
+    (
+      await exec
+        .selectFrom('reaction')
+        .select('user_id')
+        .where('subject_id', '=', id)
+        .where('kind', '=', 'favourite')
+        .where('subject_type', '=', 'post')
+        .limit(most)
+        .execute()
+    ).map(({ user_id: userId }) => userId),
+
+  /** Returns the numbers of public posts and of their likes by member. */
+  async totals(exec: Exec, brand: Brand, userIds: readonly string[]) {
+    const { rows } = await sql<{ userId: string; posts: number; likes: number }>`
+      select user_id as "userId", count(*) as posts, sum(likes) as likes from post
+      where user_id = any(${[...userIds]}) and brand = ${brand} and ${LIVE}
+      group by user_id`.execute(exec);
+    return rows;
+  },
+
+  /** Returns the authors of the hottest posts, each with the picture of the hottest. */
+  async hottestAuthors(exec: Exec, brand: Brand, size: number) {
+    const { rows } = await sql<{ userId: string; image: string | null }>`
+      select user_id as "userId", min(image) as image from (
+        select user_id, hot, first_value(images ->> 0) over (
+          partition by user_id order by jsonb_array_length(images) = 0, hot desc) as image
+        from (
+          select user_id, hot, images from post
+          where brand = ${brand} and ${LIVE} and kind <> 'answer' and user_id is not null
+          order by hot desc limit 400
+        ) hottest
+      ) authors group by user_id order by max(hot) desc limit ${size}`.execute(exec);
+    return rows;
+  },
+};
+
+/** Writes the place of a post in the ranking after a change, and returns it. */
+async function rank(tx: Tx, row: StoredPost): Promise<number> {
+  if (row.published_at === null) return row.hot;
+  const hot = hotOf({ ...row, featured: row.featured_at !== null, publishedAt: row.published_at });
+  if (hot !== row.hot) await tx.updateTable('post').set({ hot }).where('id', '=', row.id).execute();
+  return hot;
+}
