@@ -75,6 +75,7 @@ import { quotationModule } from '#domains/quotation/module.ts';
 import { invitationModule } from '#domains/invitation/module.ts';
 import { jumpModule } from '#domains/jump/module.ts';
 import { landingModule } from '#domains/landing/module.ts';
+import { walletModule } from '#domains/wallet/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
@@ -154,4 +155,5 @@ export const MODULES = [
   invitationModule,
   jumpModule,
   landingModule,
+  walletModule,
 ] as const satisfies readonly Module[];

@@ -8,6 +8,7 @@ import { agreementPages } from './agreement/pages.ts';
 import { passPages } from './pass/pages.ts';
 import { invitationPages } from './invitation/pages.ts';
 import { partnerPages } from './partner/pages.ts';
+import { walletPages } from './wallet/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
 export const memberPages = {
@@ -21,4 +22,5 @@ export const memberPages = {
   ...benefitPages,
   ...beyondPages,
   ...partnerPages,
+  ...walletPages,
 };

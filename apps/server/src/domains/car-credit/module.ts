@@ -19,7 +19,7 @@ import {
   returnUnused,
   settleRefund,
 } from './credit-transitions.ts';
-import { payableCredit } from './payable.ts';
+import { paidCredits, payableCredit } from './payable.ts';
 import { listCredits, listOffers, showCredit, showOffer, wayToPay } from './show.ts';
 import { bestCredit, freeCredit, useCredit } from './use.ts';
 
@@ -64,7 +64,7 @@ export const carCreditModule = defineModule({
     ],
   },
   listeners: () => [listen(paymentRefunded, settleRefund)],
-  ports: ({ context }) => [payableCredit(context)],
+  ports: ({ context }) => [payableCredit(context), paidCredits()],
   sweeps: ({ context }) => [
     { name: 'carCredit.expire', everyMs: 30_000, run: withContext(closeUnpaid, context) },
     { name: 'carCredit.return', everyMs: 60_000, run: withContext(returnUnused, context) },

@@ -4,7 +4,7 @@ import { href } from '@marque/contract/pages';
 import { DomainError } from '#kernel/errors.ts';
 import type { Exec } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
-import { definePayable, type Due, type Subject } from '../payment/ports.ts';
+import { definePaidNames, definePayable, type Due, type Subject } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
 import type { CarCreditContext } from './context.ts';
 import { creditSubject, lockCredit, settle } from './credit-transitions.ts';
@@ -22,6 +22,18 @@ const nameOf = ({ ownerId, id }: Subject) => ({ userId: ownerId, id });
 const demand = (exec: Exec, of: Subject): Promise<CreditRow> => assertCredit(exec, nameOf(of));
 
 const page = (of: Subject) => ({ page: 'carOrder.creditResult', params: { id: of.id } });
+
+/** Credits in the statement of who paid them. */
+export const paidCredits = (): Provided =>
+  definePaidNames('carCredit', async (exec, of) => {
+    const rows = await credits.ofNames(exec, of);
+    return new Map(
+      rows.map(({ id, title, brand }) => [
+        id,
+        { title, brand, link: { page: 'carOrder.credit', params: { order: id } } },
+      ]),
+    );
+  });
 
 /** Registers credits as a payable subject. */
 export const payableCredit = (context: CarCreditContext): Provided =>

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { CreditStatus } from '@marque/contract/car-credit/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { CarCreditTables } from './tables.ts';
 
@@ -99,6 +99,16 @@ export const creditRepository = {
       .where('car_credit.user_id', '=', userId)
       .where('car_credit.id', '=', id)
       .executeTakeFirst(),
+
+  ofNames: (exec: Exec, names: readonly { ownerId: string; id: string }[]): Promise<CreditRow[]> =>
+    credits(exec)
+      .where(
+        anyPair(
+          ['car_credit.user_id', 'car_credit.id'],
+          names.map(({ ownerId, id }) => [ownerId, id] as const),
+        ),
+      )
+      .execute(),
 
   /** Returns the credit and locks its row, but not the row of the offer. */
   lock: (tx: Tx, { userId, id }: Name): Promise<CreditRow | undefined> =>

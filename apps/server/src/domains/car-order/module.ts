@@ -43,7 +43,7 @@ import { evaluateMore, evaluateOrder, showEvaluation } from './evaluating/evalua
 import { listPublished } from './evaluating/published.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
 import { named } from './named.ts';
-import { payableItem } from './paying/payable.ts';
+import { paidItems, payableItem } from './paying/payable.ts';
 import { confirmInvoice, showInvoiceData } from './invoicing/invoice.ts';
 import { invoicedGoods, sealedGoodsInvoices } from './invoicing/goods.ts';
 import { sealedInvoices } from './invoicing/invoice-view.ts';
@@ -259,6 +259,7 @@ export const carOrderModule = defineModule({
   jobs: ({ context }, { now }) => [job(MOVED_JOB, movedJob(context, now))],
   ports: ({ context }) => [
     payableItem(context),
+    paidItems(),
     invoicedGoods(context),
     provide(vehicleOrders, ordersWithCars),
     defineAppointmentKind(deliveryKind),

@@ -31,7 +31,7 @@ import {
 import { orderDetail } from './show/order-detail.ts';
 import { sealedOrders } from './personal.ts';
 import { receivePieces, shipPieces, topUpOrder, undoUse, useInStore } from './order-transitions.ts';
-import { payableOrder } from './payable.ts';
+import { paidOrders, payableOrder } from './payable.ts';
 import { giveBack, holdPieces, letPiecesGo, putPiecesBack } from './refunding.ts';
 import { todoModule } from '../todo/module.ts';
 import { toPay, toReceive } from './todo.ts';
@@ -139,6 +139,7 @@ export const orderModule = defineModule({
   ports: ({ context }) => [
     provide(boughtWith, orderedWith),
     payableOrder(context),
+    paidOrders(),
     defineFormUse({ use: 'order', asks: askedOnceOver(completedAt) }),
   ],
   emits: [orderPaid, orderCompleted, orderReturnWindowOver],

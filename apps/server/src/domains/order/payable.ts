@@ -5,7 +5,7 @@ import type { PayInvitation } from '@marque/contract/pay/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { definePayable, type Due, type ToPay } from '../payment/ports.ts';
+import { definePaidNames, definePayable, type Due, type ToPay } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
 import type { OrderContext } from './context.ts';
 import { lockOrder, orderWithLines } from './lookup.ts';
@@ -21,8 +21,8 @@ const dueOf = (order: PlacedOrder): Due => ({
   until: order.expireAt,
 });
 
-const titleOf = ([first, ...others]: readonly OrderLine[]): string =>
-  first!.title + (others.length > 0 ? ` 等 ${others.length + 1} 件商品` : '');
+const titleOf = (first: string, lines: number): string =>
+  first + (lines > 1 ? ` 等 ${lines} 件商品` : '');
 
 /**
  * Goods of a flash session cannot wait for a transfer; company invoices allow one for any amount.
@@ -60,6 +60,22 @@ async function shownToPayer(
   };
 }
 
+/** Orders of the mall in the statement of who paid them. */
+export const paidOrders = (): Provided =>
+  definePaidNames('mallOrder', async (exec, of) => {
+    const rows = await orders.titlesOf(exec, of);
+    return new Map(
+      rows.map(({ id, brand, title, lines }) => [
+        id,
+        {
+          title: titleOf(title, lines),
+          brand,
+          link: { page: 'mall.orderDetail', params: { id } },
+        },
+      ]),
+    );
+  });
+
 /** Orders of the mall as payables. */
 export const payableOrder = (context: OrderContext): Provided =>
   definePayable({
@@ -73,7 +89,7 @@ export const payableOrder = (context: OrderContext): Provided =>
       return {
         ...dueOf(order),
         number: order.orderNo,
-        title: titleOf(lines),
+        title: titleOf(lines[0]!.title, lines.length),
         score: order.payableScore,
         transfer: transferOf(context, order, lines),
       };

@@ -195,6 +195,29 @@ export const orderRepository = {
     await tx.insertInto('order_event').values(event).execute();
   },
 
+  /** Returns the first title and the number of lines of orders. */
+  titlesOf: (exec: Exec, names: readonly { ownerId: string; id: string }[]) =>
+    exec
+      .selectFrom('mall_order')
+      .innerJoin('order_line', (join) =>
+        join
+          .onRef('order_line.user_id', '=', 'mall_order.user_id')
+          .onRef('order_line.order_id', '=', 'mall_order.id'),
+      )
+      .select(['mall_order.id', 'mall_order.brand'])
+      .select([
+        sql<string>`(array_agg(order_line.title order by order_line.sort))[1]`.as('title'),
+        sql<number>`count(*)::int`.as('lines'),
+      ])
+      .where(
+        anyPair(
+          ['mall_order.user_id', 'mall_order.id'],
+          names.map(({ ownerId, id }) => [ownerId, id] as const),
+        ),
+      )
+      .groupBy(['mall_order.id', 'mall_order.brand'])
+      .execute(),
+
   find: async (exec: Exec, userId: string, id: string): Promise<PlacedOrder | undefined> =>
     orderIn(await named(exec, userId, id).executeTakeFirst()),
 

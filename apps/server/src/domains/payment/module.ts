@@ -18,6 +18,7 @@ import type { Subject } from './ports.ts';
 import { abandon, REFUND_JOB, refundJob, refundPayment, refundByBank } from './refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { singlePayments } from './single-payments.ts';
+import { statementOf } from './statement/statement.ts';
 import { bookCard } from './transfer/card-at-store.ts';
 import { bookClaimed } from './transfer/book.ts';
 import { transferOperator } from './transfer/desk.ts';
@@ -27,6 +28,7 @@ import { TRANSFER_SLIP, transferSent } from './transfer/slips.ts';
 import { reconcilePayments, refreshPayments } from './settle.ts';
 
 export type { SinglePayment } from './single-payments.ts';
+export type { StatementRow } from './statement/statement.ts';
 
 export const paymentModule = defineModule({
   name: 'payment',
@@ -68,6 +70,8 @@ export const paymentModule = defineModule({
       lowerDue,
       accountOf,
       singlePayments: withContext(singlePayments, context),
+      /** Returns what a person has paid and got back, for all kinds of subjects. */
+      statement: withContext(statementOf, context),
       bookCard: withContext(bookCard, context),
       /** Books transfers as the payer reported them; for deployments without a connected bank. */
       bookClaimed: withContext(bookClaimed, context),

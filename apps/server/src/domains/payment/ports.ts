@@ -1,3 +1,4 @@
+import type { Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import { type PayInvitation, type PayPages, PaySubject } from '@marque/contract/pay/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -111,6 +112,29 @@ const PORTS = Object.fromEntries(
 /** Defines a payable, which its module lists among its ports. */
 export const definePayable = (payable: Payable): Provided =>
   provide(PORTS[payable.subject], payable);
+
+/** How something that was paid for is shown in a list. */
+export type PaidName = { title: string; brand: Brand; link: Link };
+
+/** Names subjects of a kind by their ids, in one query. Unknown ones are left out. */
+type NamePaid = (
+  exec: Exec,
+  of: readonly Pick<Subject, 'ownerId' | 'id'>[],
+) => Promise<ReadonlyMap<string, PaidName>>;
+
+const NAMES = Object.fromEntries(
+  PaySubject.options.map((subject) => [
+    subject,
+    definePort<NamePaid | null>(`payment.names.${subject}`, null),
+  ]),
+) as Record<PaySubject, Port<NamePaid | null>>;
+
+/** Defines the names of a kind of payable; its module lists it among its ports. */
+export const definePaidNames = (subject: PaySubject, name: NamePaid): Provided =>
+  provide(NAMES[subject], name);
+
+/** Returns the port of the names of a kind; it holds null when no module names them. */
+export const paidNamesOf = (subject: PaySubject): Port<NamePaid | null> => NAMES[subject];
 
 /** Returns the port of a kind of payable. */
 export const payableOf = (subject: PaySubject): Port<Payable> => PORTS[subject];

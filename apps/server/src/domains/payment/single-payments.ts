@@ -20,6 +20,15 @@ export type SinglePayment = {
 
 type Owned = Pick<Subject, 'subject' | 'ownerId'> & { ids: readonly string[] };
 
+/** Returns a function that names the way of a payment, for example 微信支付. */
+export const channelNames =
+  (providers: PaymentContext['providers']) =>
+  ({ channel, way }: { channel: string; way: string | null }): string => {
+    if (way === 'card') return '门店刷卡';
+    if (channel === 'transfer') return '对公转账';
+    return providers.find(({ id }) => id === channel)?.name ?? '在线支付';
+  };
+
 /** Returns the payments for subjects of one owner, the oldest first. */
 export async function singlePayments(
   { providers }: Pick<PaymentContext, 'providers'>,
@@ -32,11 +41,7 @@ export async function singlePayments(
     of.ownerId,
     rows.map((row) => row.user_id),
   );
-  const nameOf = ({ channel, way }: (typeof rows)[number]): string => {
-    if (way === 'card') return '门店刷卡';
-    if (channel === 'transfer') return '对公转账';
-    return providers.find(({ id }) => id === channel)?.name ?? '在线支付';
-  };
+  const nameOf = channelNames(providers);
   return rows.map((row) => ({
     subjectId: row.subject_id!,
     amountFen: row.amount_fen,

@@ -11,7 +11,7 @@ import { href } from '@marque/contract/pages';
 import { DomainError } from '#kernel/errors.ts';
 import type { Exec } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
-import { definePayable, type Due, type Subject } from '../../payment/ports.ts';
+import { definePaidNames, definePayable, type Due, type Subject } from '../../payment/ports.ts';
 import { isShort } from '../boutique/money.ts';
 import type { CarOrderContext } from '../context.ts';
 import { oweRefused } from '../ending/refused.ts';
@@ -84,10 +84,30 @@ const pagesOf = (of: Subject) => {
   return PAGES[isBoutiqueItem(kind) ? 'boutique' : kind];
 };
 
-const labelOf = (of: Subject, order: CarOrderRow): string => {
+const labelOf = (of: Subject, order: Pick<CarOrderRow, 'deposit_nature'>): string => {
   const kind = kindOf(of);
   return kind === 'deposit' ? order.deposit_nature : itemLabel(kind);
 };
+
+/** The items of car orders in the statement of who paid them. */
+export const paidItems = (): Provided =>
+  definePaidNames('carItem', async (exec, of) => {
+    const rows = await orders.findAll(
+      exec,
+      of.map((item) => nameOf({ ...item, subject: 'carItem' })),
+    );
+    const byId = new Map(rows.map((order) => [order.id, order]));
+    return new Map(
+      of.flatMap((item) => {
+        const subject = { ...item, subject: 'carItem' } as const;
+        const order = byId.get(nameOf(subject).id);
+        if (!order) return [];
+        const title = `${order.config.title} ${labelOf(subject, order)}`;
+        const link = linkTo(CAR_ORDER_PAGES.details, subject);
+        return [[item.id, { title, brand: order.brand, link }] as const];
+      }),
+    );
+  });
 
 /** The payable of car orders' items. */
 export const payableItem = (context: CarOrderContext): Provided =>

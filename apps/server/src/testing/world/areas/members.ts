@@ -34,6 +34,7 @@ export const area: Area = {
     measured: {
       'score.list': { input: page },
       'score.ways': {},
+      'wallet.statement': { input: page },
       'operator.scoreWaiting': { who: ofOperator },
     },
     fixed: {
@@ -61,6 +62,10 @@ export const area: Area = {
         })
         .execute(),
     grow: async ({ me, copy }) => {
+      await copy('payment', `${me} and settled_at is not null`, {
+        id: copyId,
+        provider_no: `one.provider_no || '-' || n`,
+      });
       await copy('score_entry', me, { id: copyId, reference: `one.reference || n` });
       await copy('earn_rule', `code = 'review'`, { code: `one.code || n` });
       await copy('score_decision', 'true', { id: copyId });

@@ -170,6 +170,7 @@ function Tools({
     // Shown to staff of a store.
     ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
     { name: '用车手册', icon: book, page: 'maintenance.manual1' },
+    { name: '我的钱包', icon: wallet, page: 'member.walletManagement' },
     { name: '会员码', icon: scan, page: 'member.myQrCode' },
     { name: '电子券', icon: pass, page: 'maintenance.electronics' },
     { name: '车主认证', icon: owner, page: 'member.ownerCertification' },

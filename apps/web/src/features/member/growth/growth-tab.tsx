@@ -13,7 +13,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import { Ledger } from './ledger.tsx';
+import { Ledger } from '../common/ledger.tsx';
 import { signed } from './points-labels.ts';
 import { useLedgerFilter } from './use-ledger-filter.ts';
 import * as styles from './growth.module.css';

@@ -1,6 +1,6 @@
 import { useSignedIn } from '#shared/session/session.ts';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { Ledger } from './ledger.tsx';
+import { Ledger } from '../common/ledger.tsx';
 import { FILTERS, lineOf } from './points-labels.ts';
 import { PointsSummary } from './points-summary.tsx';
 import { EntrySheet } from './score-entry.tsx';

@@ -5,12 +5,17 @@ import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { Sentinel } from '#shared/ui/grid/endless-grid.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { MonthRow } from './month-row.tsx';
-import type { useLedgerFilter } from './use-ledger-filter.ts';
+
+/** What is shown, and how that changes; '' is all of it. */
+type LedgerFilter = {
+  month: string | undefined;
+  change: (next: { kind?: string; month?: string; entry?: string }) => void;
+};
 
 type LedgerProps<Kind extends string> = {
   kinds: readonly { id: Kind; name: string }[];
   kind: Kind;
-  filter: Pick<ReturnType<typeof useLedgerFilter>, 'change' | 'month'>;
+  filter: LedgerFilter;
   of: Pick<
     UseInfiniteQueryResult,
     | 'data'
