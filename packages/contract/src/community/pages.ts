@@ -1,11 +1,15 @@
+import { feedPages } from './feed/pages.ts';
 import { jumpPages } from './jump/pages.ts';
-import { noticePages } from './notice/pages.ts';
-import { sharePages } from './share/pages.ts';
 import { landingPages } from './landing/pages.ts';
+import { noticePages } from './notice/pages.ts';
+import { postPages } from './post/pages.ts';
+import { sharePages } from './share/pages.ts';
 /** The pages of the area. A new topic adds its line. */
 export const communityPages = {
   ...jumpPages,
   ...noticePages,
   ...sharePages,
   ...landingPages,
+  ...feedPages,
+  ...postPages,
 };

@@ -3,6 +3,7 @@ import { Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { todo } from '../entry/blocks.ts';
 import { cars, film } from '../cars/blocks.ts';
+import { posts } from '../community/blocks.ts';
 import { car } from '../garage/blocks.ts';
 import { lead } from '../lead/blocks.ts';
 import { coupons } from '../mall/coupon/blocks.ts';
@@ -34,6 +35,7 @@ export const PageBlock = z.discriminatedUnion('type', [
   cars.shown,
   coupons.shown,
   lead.shown,
+  posts.shown,
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 

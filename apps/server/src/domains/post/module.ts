@@ -6,6 +6,7 @@ import * as hashtagDeskCalls from '@marque/contract/community/hashtag/operator-e
 import * as deskCalls from '@marque/contract/community/post/operator-endpoints';
 import { around, defineModule, handlers, provide, withContext } from '#kernel/module.ts';
 import { noticeModule } from '../notice/module.ts';
+import { pageModule } from '../page/module.ts';
 import { publications } from '../relation/ports.ts';
 import { cleanPosts } from './clean.ts';
 import { listComments, listReplies, showAround } from './comment/list.ts';
@@ -18,6 +19,7 @@ import { listHashtags, setHashtag } from './desk/hashtags.ts';
 import { featurePost, hidePost, listPosts } from './desk/posts.ts';
 import { listDrafts, removeDraft, saveDraft } from './draft/drafts.ts';
 import { answerAccepted, postFeatured, postGone, postLive } from './events.ts';
+import { postsKind } from './feed/block.ts';
 import { listFeed } from './feed/feed.ts';
 import { followHashtag, hotHashtags, showHashtag, suggestHashtags } from './hashtag/hashtags.ts';
 import { areThere } from './links-there.ts';
@@ -61,6 +63,7 @@ export const postModule = defineModule({
     const { checkLinks } = kernel.use(noticeModule);
     for (const page of ['community.singlePostDetail', 'community.questionShare'])
       checkLinks(page, withContext(areThere, context));
+    kernel.use(pageModule).offer(postsKind(context));
     return { context };
   },
   endpoints: ({ context }) =>

@@ -3,8 +3,8 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** The answer of a call with cursor paging. */
-type Paged = { items: unknown[]; nextCursor: string | null; total: number };
+/** The answer of a call with cursor paging; without `total` where the length is not counted. */
+type Paged = { items: unknown[]; nextCursor: string | null; total?: number };
 
 /** An endless list of the items of a call with cursor paging. */
 export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>) {

@@ -17,7 +17,8 @@ import { textLines } from './text-lines.ts';
 export type Poster = {
   title: string;
   desc: string;
-  image: StoredImage;
+  /** Null for words alone. */
+  image: StoredImage | null;
   over?: readonly StoredImage[];
   price: { fen: number; score: number; originalFen: number | null } | null;
   /** The name of the points. */
@@ -106,7 +107,7 @@ export async function drawPoster(poster: Poster): Promise<string> {
   const { radius } = colours;
   const [mark, picture] = await Promise.all([
     load(svgAddress(poster.brand.mark, colours.accent)),
-    loadLayers([poster.image, ...(poster.over ?? [])], INNER * 3),
+    poster.image && loadLayers([poster.image, ...(poster.over ?? [])], INNER * 3),
   ]);
 
   const canvas = document.createElement('canvas');
@@ -114,12 +115,13 @@ export async function drawPoster(poster: Poster): Promise<string> {
   const context = canvas.getContext('2d')!;
   const measure = (text: string) => context.measureText(text).width;
   context.font = `600 20px ${FAMILY}`;
-  const title = textLines(poster.title, INNER, 2, measure);
+  // Words alone have the room of the picture.
+  const title = textLines(poster.title, INNER, picture ? 2 : 8, measure);
   context.font = `400 13px ${FAMILY}`;
   const desc = textLines(poster.desc, INNER, 1, measure);
 
   const pictureTop = 76;
-  const titleTop = pictureTop + INNER + 34;
+  const titleTop = pictureTop + (picture ? INNER + 34 : 40);
   const descTop = titleTop + title.length * 27 - 1;
   const priceTop = descTop + (poster.price ? 42 : 8);
   const footTop = priceTop + 22;
@@ -133,7 +135,8 @@ export async function drawPoster(poster: Poster): Promise<string> {
   context.drawImage(mark, GUTTER, 22, 32, 32);
   pen.text(poster.brand.name, { x: 66, y: 37, size: 16, weight: 600, colour: colours.ink });
   pen.text(poster.brand.slogan, { x: 66, y: 54, size: 11, colour: colours['ink-3'] });
-  pen.picture(picture, { x: GUTTER, y: pictureTop, width: INNER, height: INNER }, radius);
+  if (picture)
+    pen.picture(picture, { x: GUTTER, y: pictureTop, width: INNER, height: INNER }, radius);
 
   for (const [i, line] of title.entries())
     pen.text(line, {

@@ -10,7 +10,8 @@ export type ShareTarget = {
   bare?: true;
   title: string;
   desc: string;
-  image: StoredImage;
+  /** Null for words alone, which then have a `card`. */
+  image: StoredImage | null;
   /** What is laid over the picture. */
   over?: readonly StoredImage[];
   /** The path of the picture for a host's card; by default a file of `image`. */
@@ -21,4 +22,4 @@ export type ShareTarget = {
 
 /** The absolute address of the picture for a host's card. */
 export const cardPicture = ({ card, image }: Pick<ShareTarget, 'card' | 'image'>): string =>
-  new URL(card ?? imageUrl(image, image.widths[0]!), location.origin).href;
+  new URL(card ?? (image ? imageUrl(image, image.widths[0]!) : ''), location.origin).href;

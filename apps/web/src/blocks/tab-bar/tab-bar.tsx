@@ -1,6 +1,8 @@
 import type { PageId } from '@marque/contract/pages';
 import car from 'virtual:icon/car-profile';
 import carFill from 'virtual:icon/car-profile-fill';
+import chats from 'virtual:icon/chats-circle';
+import chatsFill from 'virtual:icon/chats-circle-fill';
 import house from 'virtual:icon/house';
 import houseFill from 'virtual:icon/house-fill';
 import bag from 'virtual:icon/storefront';
@@ -35,6 +37,13 @@ const TABS = [
   },
   { id: 'cars', name: '爱车', icon: car, filled: carFill, page: 'cars.loveCar' },
   { id: 'mall', name: '商城', icon: bag, filled: bagFill, page: 'mall.home' },
+  {
+    id: 'community',
+    name: '社区',
+    icon: chats,
+    filled: chatsFill,
+    page: 'community.information',
+  },
   {
     id: 'me',
     name: '我的',

@@ -10,7 +10,9 @@ export type EmptyName =
   | 'coupons'
   | 'favourites'
   | 'reviews'
-  | 'search';
+  | 'search'
+  | 'posts'
+  | 'answers';
 export type IllustrationName =
   | EmptyName
   | 'gate'
@@ -64,6 +66,10 @@ export type BrandBlocks = {
   months: 'hills' | 'ticks';
   /** What the levels bring: each through its round window, or all in a matrix. */
   levels: 'window' | 'matrix';
+  /** Posts in a list: two columns of their own heights, or one column of pictures of full width. */
+  feed: 'masonry' | 'slabs';
+  /** One post: a letter that its author signs at the end, or a picture to the rim with the author's strip below it. */
+  post: 'letter' | 'frame';
 };
 
 /** What differs between the brands. */
@@ -100,6 +106,15 @@ export type BrandPack = {
     };
     /** The next step after an order was placed, by its status. */
     ordered: Partial<Record<OrderStatus, string>>;
+    /** The community: its name, its buttons, and what they say when they have worked. */
+    community: {
+      name: string;
+      publish: string;
+      liked: string;
+      published: string;
+      /** What the empty field of a new post asks. */
+      prompt: string;
+    };
     /** The default text of an empty state, below its title. */
     empty: Record<Exclude<EmptyName, 'empty'>, string>;
     /** The advantages of signing in. */

@@ -32,6 +32,7 @@ const OffSale = lazyComponent(() => import('./off-sale.tsx'));
 const NearStore = lazyComponent(() => import('./near-store.tsx'));
 const SeriesEvaluations = lazyComponent(() => import('./evaluations/series-evaluations.tsx'));
 const Upkeep = lazyComponent(() => import('./upkeep.tsx'));
+const CarTalk = lazyComponent(() => import('./car-talk.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({
@@ -111,6 +112,9 @@ export function Component() {
             </HydrationSection>
             <LazyBoundary>
               <SeriesEvaluations seriesId={seriesId} />
+            </LazyBoundary>
+            <LazyBoundary>
+              <CarTalk seriesId={seriesId} />
             </LazyBoundary>
             <SampleNote>参数随年款调整，以合同为准</SampleNote>
           </>

@@ -1,3 +1,4 @@
+import type { StoredImage } from '@marque/contract/common';
 import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
@@ -18,7 +19,7 @@ export function storyTarget({
   mean,
   standing,
   public: isPublic,
-}: DriveReview): ShareTarget | null {
+}: DriveReview): (ShareTarget & { image: StoredImage }) | null {
   const image = images[0] ?? drive.image;
   if (!image || !isPublic || standing.state !== 'live') return null;
   return {

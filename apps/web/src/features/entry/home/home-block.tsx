@@ -3,6 +3,7 @@ import { CarBlock } from '#blocks/page-blocks/car-block.tsx';
 import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
 import { HeroBlock } from '#blocks/page-blocks/hero-block.tsx';
 import { MembershipStrip } from '#blocks/page-blocks/membership-strip.tsx';
+import { PostsBlock } from '#blocks/page-blocks/posts-block.tsx';
 import { QuickWays } from '#blocks/page-blocks/quick-ways.tsx';
 import { TodoList } from '#blocks/page-blocks/todo-list.tsx';
 
@@ -19,6 +20,8 @@ export function HomeBlock({ block }: { block: PageBlock }) {
       return <CarBlock items={block.items} />;
     case 'membership':
       return <MembershipStrip {...block} />;
+    case 'posts':
+      return <PostsBlock {...block} />;
     case 'todo':
       return <TodoList items={block.items} />;
     default:

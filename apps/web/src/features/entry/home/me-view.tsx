@@ -9,6 +9,7 @@ import book from 'virtual:icon/book-open-text';
 import calendar from 'virtual:icon/calendar-check';
 import gift from 'virtual:icon/gift';
 import invoice from 'virtual:icon/receipt';
+import note from 'virtual:icon/note-pencil';
 import mapPin from 'virtual:icon/map-pin';
 import owner from 'virtual:icon/seal-check';
 import pack from 'virtual:icon/package';
@@ -175,6 +176,7 @@ function Tools({
     { name: '电子券', icon: pass, page: 'maintenance.electronics' },
     { name: '车主认证', icon: owner, page: 'member.ownerCertification' },
     { name: '职业认证', icon: career, page: 'member.career' },
+    { name: '我的动态', icon: note, page: 'community.information', params: { view: 'mine' } },
     { name: '邀请好友', icon: people, page: 'member.inviteFriends' },
     { name: '会员中心', icon: crown, page: 'member.memberCenter' },
     { name: '会员权益', icon: gift, page: 'member.memberRights' },

@@ -25,6 +25,8 @@ type EndlessProps<T> = GridProps<T> & {
   loadMore: () => void;
   /** The text at the end of the list. */
   end?: string;
+  /** Up to this number of items all are in the document, for large ones. */
+  plain?: number;
 };
 
 /** Up to this number all items are in the document, on the server as well. Longer lists are windowed. */
@@ -33,15 +35,21 @@ const PLAIN_ITEMS = 16;
 const WindowPlan = lazyComponent(() => import('./window-plan.tsx'));
 
 /** The rows in the document: those of the plan, or the first ones until there is one. */
-function rowsOf(plan: Plan | null, items: number, columns: number) {
+function rowsOf(plan: Plan | null, items: number, columns: number, plain: number) {
   // After the list has become shorter, the old plan still contains rows beyond its end.
   if (plan) return plan.rows.filter(({ index }) => index * columns < items);
-  const count = Math.ceil(Math.min(items, PLAIN_ITEMS) / columns);
+  const count = Math.ceil(Math.min(items, plain) / columns);
   return Array.from({ length: count }, (_, index) => ({ index, start: null }));
 }
 
 /** A list that loads more on scrolling, and keeps only the rows near the screen in the document. */
-export function EndlessGrid<T>({ items, columns = 1, gap = 0, ...props }: EndlessProps<T>) {
+export function EndlessGrid<T>({
+  items,
+  columns = 1,
+  gap = 0,
+  plain = PLAIN_ITEMS,
+  ...props
+}: EndlessProps<T>) {
   const { keyOf, rowHeight } = props;
   const list = useRef<HTMLDivElement>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -50,7 +58,7 @@ export function EndlessGrid<T>({ items, columns = 1, gap = 0, ...props }: Endles
     [items, keyOf, columns],
   );
   // Only a browser knows which rows are visible.
-  const long = useHydratedValue(items.length > PLAIN_ITEMS, false);
+  const long = useHydratedValue(items.length > plain, false);
   // Until the code of the window plan has loaded, only the first items are shown.
   const placed = long ? plan : null;
   return (
@@ -60,7 +68,7 @@ export function EndlessGrid<T>({ items, columns = 1, gap = 0, ...props }: Endles
         className={placed ? styles.windowed : undefined}
         style={placed ? { height: placed.height } : undefined}
       >
-        {rowsOf(placed, items.length, columns).map(({ index, start }) => (
+        {rowsOf(placed, items.length, columns, plain).map(({ index, start }) => (
           <Row
             key={keyOf(items[index * columns]!)}
             {...{ items, index, start, columns, gap, keyOf }}

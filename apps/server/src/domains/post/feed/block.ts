@@ -1,0 +1,24 @@
+import { posts } from '@marque/contract/community/blocks';
+import { defineBlock } from '../../page/module.ts';
+import type { PostContext } from '../context.ts';
+import { cardsOf } from '../view.ts';
+import { hottestPage } from './recommended.ts';
+
+/** Posts in a block. */
+const SHOWN = 4;
+
+/** Returns the kind of block with the hottest posts. */
+export const postsKind = (context: PostContext) =>
+  defineBlock(posts, {
+    pages: ['entry.home'],
+    resolve: async ({ title }, { exec, brand, now, userId }) => {
+      const reader = {
+        brand,
+        userId,
+        without: await context.relations.hiddenFrom(exec, userId),
+      };
+      const { rows } = await hottestPage(exec, reader, { size: SHOWN }, now);
+      if (rows.length === 0) return null;
+      return { title, items: await cardsOf(context, exec, reader, rows) };
+    },
+  });

@@ -1,0 +1,4 @@
+import type { Comment } from '@marque/contract/community/comment/schema';
+
+/** A comment that is answered. */
+export type Answered = Pick<Comment, 'id' | 'author'>;
