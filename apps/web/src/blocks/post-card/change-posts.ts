@@ -1,3 +1,8 @@
+import {
+  commentAround,
+  commentPage,
+  commentReplies,
+} from '@marque/contract/community/comment/endpoints';
 import type { CommentedType } from '@marque/contract/community/comment/schema';
 import type { PostCard } from '@marque/contract/community/post/schema';
 import type { QueryClient } from '@tanstack/react-query';
@@ -37,9 +42,8 @@ export function refreshComments(
   of: { type: CommentedType; id: string },
   total: number,
 ): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [call] }) => String(call).startsWith('comment.'),
-  });
+  for (const { id } of [commentPage, commentReplies, commentAround])
+    void client.invalidateQueries({ queryKey: [id] });
   if (of.type === 'post')
     changePosts(client, of.id, (post) => ({
       ...post,

@@ -1,8 +1,8 @@
 import type { PageId } from '@marque/contract/pages';
 import car from 'virtual:icon/car-profile';
 import carFill from 'virtual:icon/car-profile-fill';
-import chats from 'virtual:icon/chats-circle';
-import chatsFill from 'virtual:icon/chats-circle-fill';
+import chat from 'virtual:icon/chat-circle';
+import chatFill from 'virtual:icon/chat-circle-fill';
 import house from 'virtual:icon/house';
 import houseFill from 'virtual:icon/house-fill';
 import bag from 'virtual:icon/storefront';
@@ -40,8 +40,8 @@ const TABS = [
   {
     id: 'community',
     name: '社区',
-    icon: chats,
-    filled: chatsFill,
+    icon: chat,
+    filled: chatFill,
     page: 'community.information',
   },
   {
