@@ -4,6 +4,7 @@ import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { appointmentModule } from '#domains/appointment/module.ts';
 import { beyondModule } from '#domains/beyond/module.ts';
 import { benefitModule } from '#domains/benefit/module.ts';
+import { badgeModule } from '#domains/badge/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
 import { carBoutiqueModule } from '#domains/car-boutique/module.ts';
@@ -39,6 +40,7 @@ import { locationModule } from '#domains/location/module.ts';
 import { mailModule } from '#domains/mail/module.ts';
 import { maintenanceModule } from '#domains/maintenance/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
+import { memberEventModule } from '#domains/member-event/module.ts';
 import { membershipModule } from '#domains/membership/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
 import { networkModule } from './domains/network/module.ts';
@@ -156,4 +158,6 @@ export const MODULES = [
   jumpModule,
   landingModule,
   walletModule,
+  memberEventModule,
+  badgeModule,
 ] as const satisfies readonly Module[];

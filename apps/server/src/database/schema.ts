@@ -169,6 +169,46 @@ export interface ArrivalNotice {
   user_id: string;
 }
 
+export interface Badge {
+  art: string;
+  brand: string;
+  drawer_id: string;
+  event: string;
+  filter: JsonText | null;
+  hidden: boolean;
+  id: string;
+  levels: number[];
+  link: JsonText;
+  name: string;
+  shown: boolean;
+  sort: number;
+  words: string;
+}
+
+export interface BadgeDrawer {
+  brand: string;
+  ended_at: Date | null;
+  id: string;
+  intro: string;
+  name: string;
+  sort: number;
+  tone: number;
+}
+
+export interface BadgeProgress {
+  badge_id: string;
+  revoked_at: Date | null;
+  user_id: string;
+  value: number;
+}
+
+export interface BadgeShelf {
+  brand: string;
+  pinned: Generated<string[]>;
+  user_id: string;
+  worn: string | null;
+}
+
 export interface BankEntry {
   amount_fen: number;
   booked_at: Date;
@@ -1624,6 +1664,17 @@ export interface MemberDealer {
   user_id: string;
 }
 
+export interface MemberEvent {
+  at: Date;
+  brand: string;
+  facts: JsonText;
+  id: string;
+  kind: string;
+  reference: string;
+  undone_at: Date | null;
+  user_id: string;
+}
+
 export interface MemberPage {
   bio: Generated<string>;
   bio_reason: Generated<string>;
@@ -2666,6 +2717,14 @@ export interface UsedCarReport {
   used_car_id: string;
 }
 
+export interface UserBadge {
+  badge_id: string;
+  cause: string;
+  earned_at: Date;
+  level: number;
+  user_id: string;
+}
+
 export interface UserIdentification {
   badge_url: Generated<string>;
   granted_at: Date;
@@ -2877,6 +2936,11 @@ export interface WorkOrder {
   vin_index: string;
 }
 
+export interface WornBadge {
+  badge_url: string;
+  user_id: string;
+}
+
 export interface WriteOffCode {
   code: string;
   dealer_id: string | null;
@@ -2922,6 +2986,10 @@ export interface DB {
   appointment: Appointment;
   appointment_event: AppointmentEvent;
   arrival_notice: ArrivalNotice;
+  badge: Badge;
+  badge_drawer: BadgeDrawer;
+  badge_progress: BadgeProgress;
+  badge_shelf: BadgeShelf;
   bank_entry: BankEntry;
   benefit: Benefit;
   benefit_grant: BenefitGrant;
@@ -3038,6 +3106,7 @@ export interface DB {
   mall_order: MallOrder;
   member_car: MemberCar;
   member_dealer: MemberDealer;
+  member_event: MemberEvent;
   member_page: MemberPage;
   membership: Membership;
   menu_combo: MenuCombo;
@@ -3128,6 +3197,7 @@ export interface DB {
   used_car: UsedCar;
   used_car_price: UsedCarPrice;
   used_car_report: UsedCarReport;
+  user_badge: UserBadge;
   user_identification: UserIdentification;
   user_password: UserPassword;
   valuation_report: ValuationReport;
@@ -3144,6 +3214,7 @@ export interface DB {
   work_extra: WorkExtra;
   work_line: WorkLine;
   work_order: WorkOrder;
+  worn_badge: WornBadge;
   write_off_code: WriteOffCode;
   write_off_use: WriteOffUse;
 }

@@ -3,6 +3,7 @@ import type { AddressTables } from '#domains/address/tables.ts';
 import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
 import type { AppointmentTables } from '#domains/appointment/tables.ts';
+import type { BadgeTables } from '#domains/badge/tables.ts';
 import type { BenefitTables } from '#domains/benefit/tables.ts';
 import type { BeyondTables } from '#domains/beyond/tables.ts';
 import type { CarTables } from '#domains/car/tables.ts';
@@ -36,6 +37,7 @@ import type { InvoiceTables } from '#domains/invoice/tables.ts';
 import type { LeadTables } from '#domains/lead/tables.ts';
 import type { MaintenanceTables } from '#domains/maintenance/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
+import type { MemberEventTables } from '#domains/member-event/tables.ts';
 import type { MembershipTables } from '#domains/membership/tables.ts';
 import type { ModerationTables } from '#domains/moderation/tables.ts';
 import type { NoticeTables } from '#domains/notice/tables.ts';
@@ -63,6 +65,7 @@ export type Tables = AddressTables &
   AfterSaleTables &
   AgreementTables &
   AppointmentTables &
+  BadgeTables &
   BenefitTables &
   BeyondTables &
   CarTables &
@@ -96,6 +99,7 @@ export type Tables = AddressTables &
   LeadTables &
   MaintenanceTables &
   MediaTables &
+  MemberEventTables &
   MembershipTables &
   ModerationTables &
   NoticeTables &

@@ -19,6 +19,7 @@ import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
 import { Invitations } from './load-invitations.ts';
+import { BadgeDrawers } from './load-badges.ts';
 import { Benefits } from './load-benefits.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
@@ -327,6 +328,7 @@ export const Content = z.strictObject({
   'car-credits': CarCredits,
   invitations: Invitations,
   vouchers: Vouchers,
+  badges: BadgeDrawers,
   benefits: Benefits,
   'used-cars': UsedCars,
   maintenance: Maintenance,

@@ -11,6 +11,7 @@ import { loadCampaigns } from './cars/campaigns.ts';
 import { loadBoutique } from './cars/boutique.ts';
 import { loadCredits } from './cars/credits.ts';
 import { loadUsedCars } from './load-used-cars.ts';
+import { loadBadges } from './load-badges.ts';
 import { loadBenefits } from './load-benefits.ts';
 import { loadVouchers } from './load-vouchers.ts';
 import { loadRights } from './cars/rights.ts';
@@ -38,7 +39,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Increased when the same content is written to more or other tables. */
-const FORMAT = 20;
+const FORMAT = 21;
 
 type Product = Content['products'][number];
 
@@ -73,6 +74,7 @@ export async function loadContent(
     await loadInvitations(tx, content.invitations);
     await loadVouchers(tx, content.vouchers);
     await loadBenefits(tx, content.benefits);
+    await loadBadges(tx, content.badges, today);
     await loadUsedCars(tx, content['used-cars'], today);
     await loadMaintenance(tx, content.maintenance);
     await loadFitments(tx, content);

@@ -1,9 +1,11 @@
+import { badgePages } from './badge/pages.ts';
 import { feedPages } from './feed/pages.ts';
 import { jumpPages } from './jump/pages.ts';
 import { landingPages } from './landing/pages.ts';
 import { noticePages } from './notice/pages.ts';
 import { postPages } from './post/pages.ts';
 import { sharePages } from './share/pages.ts';
+
 /** The pages of the area. A new topic adds its line. */
 export const communityPages = {
   ...jumpPages,
@@ -12,4 +14,5 @@ export const communityPages = {
   ...landingPages,
   ...feedPages,
   ...postPages,
+  ...badgePages,
 };

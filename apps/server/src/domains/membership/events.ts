@@ -11,3 +11,12 @@ export const levelChanged = defineEvent<{
   cause: LevelCause;
   at: Date;
 }>('level.changed');
+
+/** A member has signed in for today, once a day over both brands. */
+export const memberSignedIn = defineEvent<{
+  userId: string;
+  brand: Brand;
+  /** The Shanghai day. */
+  day: string;
+  at: Date;
+}>('member.signedIn');

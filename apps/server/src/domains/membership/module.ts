@@ -15,7 +15,7 @@ import { pageModule } from '../page/module.ts';
 import { memberLevel } from '../pass/ports.ts';
 import { memberRegistered } from '../session/events.ts';
 import { membershipContext } from './context.ts';
-import { levelChanged } from './events.ts';
+import { levelChanged, memberSignedIn } from './events.ts';
 import { keepGrowthOf, ledgerOf } from './growth.ts';
 import { holdMembership, joinBrands, levelOf, namesOf } from './level.ts';
 import { membershipOperator } from './operator.ts';
@@ -59,7 +59,7 @@ export const membershipModule = defineModule({
     messages: { LEVEL_UNTIL: '等级的最后一天不能早于今天' },
     endpoints: ({ context }) => membershipOperator(context),
   },
-  emits: [levelChanged],
+  emits: [levelChanged, memberSignedIn],
   listeners: ({ context }) => [
     listen(memberRegistered, joinBrands),
     listen(testDriveDone, (tx, { userId, brand, id }) =>

@@ -13,6 +13,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { MembershipContext } from './context.ts';
+import { memberSignedIn } from './events.ts';
 import { type Member, membershipRepository as members } from './repository.ts';
 import { type Signed, signInRepository as days } from './sign-in-repository.ts';
 
@@ -93,7 +94,7 @@ export async function signIn(
   tx: Tx,
   { brand, user, input, now }: MemberCall<typeof calls.memberSignIn>,
 ): Promise<Out<typeof calls.memberSignIn>> {
-  const { earnings, points } = context;
+  const { earnings, emit, points } = context;
   const member = { userId: user.id, brand };
   const today = shanghaiDay(now);
   const day = input.day ?? today;
@@ -121,6 +122,7 @@ export async function signIn(
   const give = (rule: string) => earnings.earn(tx, { ...member, rule, reference: day, link });
   const ofDay = madeUp ? { granted: 0, growth: 0 } : await give(SIGN_IN_RULES.day);
   const ofRun = bonus ? await give(SIGN_IN_RULES.bonus) : { granted: 0, growth: 0 };
+  if (!madeUp) await emit(tx, memberSignedIn, { ...member, day, at: now });
   return {
     granted: ofDay.granted,
     growth: ofDay.growth + ofRun.growth,

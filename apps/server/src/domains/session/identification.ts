@@ -5,15 +5,17 @@ import { sessionRepository as sessions } from './repository.ts';
 const NO_IDENTIFICATION: Identification = { identification: [], badgeUrl: '' };
 
 /**
- * Returns the identifications of some people, the latest first. The badge is that of the latest one
- * with a badge.
+ * Returns the identifications of some people, the latest first. The badge is the one that the person
+ * wears, else that of the latest identification with a badge.
  */
 export async function identificationsOf(
   exec: Exec,
   userIds: readonly string[],
 ): Promise<(userId: string | null) => Identification> {
   const known = new Map<string | null, Identification>();
-  if (userIds.length > 0)
+  if (userIds.length > 0) {
+    for (const { user_id: userId, badge_url: badgeUrl } of await sessions.wornBadges(exec, userIds))
+      known.set(userId, { identification: [], badgeUrl });
     for (const row of await sessions.identifications(exec, userIds)) {
       const { identification, badgeUrl } = known.get(row.user_id) ?? NO_IDENTIFICATION;
       known.set(row.user_id, {
@@ -21,6 +23,7 @@ export async function identificationsOf(
         badgeUrl: badgeUrl || row.badge_url,
       });
     }
+  }
   return (userId) => known.get(userId) ?? NO_IDENTIFICATION;
 }
 
@@ -33,6 +36,9 @@ export const grantIdentification = (
   at: Date,
 ): Promise<void> =>
   sessions.addIdentification(tx, { user_id: userId, id, reference, granted_at: at });
+
+/** Sets the picture of the badge that a member wears beside the avatar; null for none. */
+export const wearBadge = sessions.wear;
 
 /** Removes the identification that came with that order. */
 export const revokeIdentification = (tx: Tx, { userId, id, reference }: FromOrder): Promise<void> =>

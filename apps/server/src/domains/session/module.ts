@@ -27,7 +27,13 @@ import { createProvedPhones } from './proved-phones.ts';
 
 export { BADGE_WIDTH, forgetAccount, memberByPhone } from './desk.ts';
 export { memberRegistered } from './events.ts';
-export { grantIdentification, revokeIdentification, type Face, facesOf } from './identification.ts';
+export {
+  grantIdentification,
+  revokeIdentification,
+  type Face,
+  facesOf,
+  wearBadge,
+} from './identification.ts';
 export {
   accountsOf,
   countMembers,

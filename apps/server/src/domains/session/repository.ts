@@ -208,6 +208,27 @@ export const sessionRepository = {
       .orderBy('id')
       .execute(),
 
+  /** The pictures of the badges that some people wear. */
+  wornBadges: (exec: Exec, userIds: readonly string[]) =>
+    exec
+      .selectFrom('worn_badge')
+      .select(['user_id', 'badge_url'])
+      .where('user_id', 'in', userIds)
+      .execute(),
+
+  /** Sets the picture of the badge that a member wears; null for none. */
+  async wear(tx: Tx, userId: string, badgeUrl: string | null): Promise<void> {
+    if (badgeUrl === null) {
+      await tx.deleteFrom('worn_badge').where('user_id', '=', userId).execute();
+      return;
+    }
+    await tx
+      .insertInto('worn_badge')
+      .values({ user_id: userId, badge_url: badgeUrl })
+      .onConflict((oc) => oc.column('user_id').doUpdateSet({ badge_url: badgeUrl }))
+      .execute();
+  },
+
   /** Grants an identification; a repeated grant replaces badge and time. */
   async grant(exec: Exec, row: Insertable<SessionTables['user_identification']>): Promise<void> {
     const { badge_url, granted_at } = row;

@@ -8,7 +8,8 @@ export type SessionTables = TablesOf<
   | 'login_code'
   | 'user_identification'
   | 'user_password'
-  | 'password_attempt',
+  | 'password_attempt'
+  | 'worn_badge',
   {
     login_code: { purpose: CodePurpose };
   }

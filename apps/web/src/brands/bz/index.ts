@@ -33,6 +33,7 @@ export const bz: BrandPack = {
     memberCard: 'carbon',
     months: 'ticks',
     levels: 'matrix',
+    wall: 'cells',
     history: 'log',
     feed: 'slabs',
     post: 'frame',

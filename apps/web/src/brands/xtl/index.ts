@@ -33,6 +33,7 @@ export const xtl: BrandPack = {
     memberCard: 'paper',
     months: 'hills',
     levels: 'window',
+    wall: 'cabinet',
     history: 'path',
     feed: 'masonry',
     post: 'letter',

@@ -70,6 +70,8 @@ export type BrandBlocks = {
   feed: 'masonry' | 'slabs';
   /** One post: a letter that its author signs at the end, or a picture to the rim with the author's strip below it. */
   post: 'letter' | 'frame';
+  /** Badges: enamel on paper shelves, or machined metal in cells from rim to rim. */
+  wall: 'cabinet' | 'cells';
 };
 
 /** What differs between the brands. */

@@ -10,6 +10,7 @@ import calendar from 'virtual:icon/calendar-check';
 import gift from 'virtual:icon/gift';
 import invoice from 'virtual:icon/receipt';
 import note from 'virtual:icon/note-pencil';
+import medal from 'virtual:icon/medal';
 import mapPin from 'virtual:icon/map-pin';
 import owner from 'virtual:icon/seal-check';
 import pack from 'virtual:icon/package';
@@ -180,6 +181,7 @@ function Tools({
     { name: '邀请好友', icon: people, page: 'member.inviteFriends' },
     { name: '会员中心', icon: crown, page: 'member.memberCenter' },
     { name: '会员权益', icon: gift, page: 'member.memberRights' },
+    { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },
