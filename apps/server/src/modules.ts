@@ -40,6 +40,7 @@ import { locationModule } from '#domains/location/module.ts';
 import { mailModule } from '#domains/mail/module.ts';
 import { maintenanceModule } from '#domains/maintenance/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
+import { missionModule } from '#domains/x-mission/module.ts';
 import { memberEventModule } from '#domains/member-event/module.ts';
 import { membershipModule } from '#domains/membership/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
@@ -159,5 +160,6 @@ export const MODULES = [
   landingModule,
   walletModule,
   memberEventModule,
+  missionModule,
   badgeModule,
 ] as const satisfies readonly Module[];

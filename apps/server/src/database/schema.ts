@@ -1033,6 +1033,28 @@ export interface ContactView {
   subject_kind: string;
 }
 
+export interface Contribution {
+  at: Date;
+  day: string;
+  id: string;
+  kind: string;
+  points: number;
+  reason: string;
+  reference: string;
+  season_id: string;
+  title: string;
+  turn: number;
+  user_id: string;
+}
+
+export interface ContributionTotal {
+  points: number;
+  reached_at: Date;
+  season_id: string;
+  span: string;
+  user_id: string;
+}
+
 export interface Coupon {
   brand: string;
   claim_from: Date;
@@ -2443,6 +2465,18 @@ export interface SearchWord {
   word: string;
 }
 
+export interface Season {
+  brand: string;
+  ends_at: Date;
+  id: string;
+  name: string;
+  rules: JsonText;
+  starts_at: Date;
+  state: string;
+  tasks: JsonText;
+  tiers: JsonText;
+}
+
 export interface SeedState {
   hash: string;
   loaded_at: Date;
@@ -3053,6 +3087,8 @@ export interface DB {
   consent: Consent;
   consent_state: ConsentState;
   contact_view: ContactView;
+  contribution: Contribution;
+  contribution_total: ContributionTotal;
   coupon: Coupon;
   coupon_record: CouponRecord;
   credit_offer: CreditOffer;
@@ -3175,6 +3211,7 @@ export interface DB {
   search_hint: SearchHint;
   search_history: SearchHistory;
   search_word: SearchWord;
+  season: Season;
   seed_state: SeedState;
   series: Series;
   service_booking: ServiceBooking;

@@ -57,6 +57,7 @@ import type { ShareCodeTables } from '#domains/share-code/tables.ts';
 import type { UsedCarTables } from '#domains/used-car/tables.ts';
 import type { ValuationTables } from '#domains/valuation/tables.ts';
 import type { VoucherTables } from '#domains/voucher/tables.ts';
+import type { XMissionTables } from '#domains/x-mission/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
 import type { SeedTables } from '#seed/tables.ts';
 
@@ -119,5 +120,6 @@ export type Tables = AddressTables &
   UsedCarTables &
   ValuationTables &
   VoucherTables &
+  XMissionTables &
   KernelTables &
   SeedTables;

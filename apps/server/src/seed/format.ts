@@ -21,6 +21,7 @@ import { Maintenance } from './load-maintenance.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
 import { Benefits } from './load-benefits.ts';
+import { Seasons } from './load-seasons.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -330,6 +331,7 @@ export const Content = z.strictObject({
   vouchers: Vouchers,
   badges: BadgeDrawers,
   benefits: Benefits,
+  seasons: Seasons,
   'used-cars': UsedCars,
   maintenance: Maintenance,
   boutique: Boutique,

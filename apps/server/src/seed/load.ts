@@ -13,6 +13,7 @@ import { loadCredits } from './cars/credits.ts';
 import { loadUsedCars } from './load-used-cars.ts';
 import { loadBadges } from './load-badges.ts';
 import { loadBenefits } from './load-benefits.ts';
+import { loadSeasons } from './load-seasons.ts';
 import { loadVouchers } from './load-vouchers.ts';
 import { loadRights } from './cars/rights.ts';
 import { loadCarFinance } from './cars/finance.ts';
@@ -75,6 +76,7 @@ export async function loadContent(
     await loadVouchers(tx, content.vouchers);
     await loadBenefits(tx, content.benefits);
     await loadBadges(tx, content.badges, today);
+    await loadSeasons(tx, content.seasons, { users: content.users, today });
     await loadUsedCars(tx, content['used-cars'], today);
     await loadMaintenance(tx, content.maintenance);
     await loadFitments(tx, content);

@@ -5,6 +5,7 @@ import { landingPages } from './landing/pages.ts';
 import { noticePages } from './notice/pages.ts';
 import { postPages } from './post/pages.ts';
 import { sharePages } from './share/pages.ts';
+import { xMissionPages } from './x-mission/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
 export const communityPages = {
@@ -15,4 +16,5 @@ export const communityPages = {
   ...feedPages,
   ...postPages,
   ...badgePages,
+  ...xMissionPages,
 };

@@ -68,3 +68,13 @@ export async function undo(
   for (const row of await events.undo(tx, member, { kind, reference, now: at }))
     await tellOf(context, tx, row, { undone: true, at });
 }
+
+/** Lets everything a member did to a reference hold again. */
+export async function restore(
+  context: MemberEventContext,
+  tx: Tx,
+  { reference, at, ...member }: Omit<Undone, 'kind'>,
+): Promise<void> {
+  for (const row of await events.restore(tx, member, reference))
+    await tellOf(context, tx, row, { undone: false, at });
+}

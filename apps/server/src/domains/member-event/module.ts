@@ -6,10 +6,18 @@ import { testDriveDone } from '../drive/events.ts';
 import { workshopDelivered } from '../maintenance/events.ts';
 import { levelChanged, memberSignedIn } from '../membership/events.ts';
 import { orderCompleted } from '../order/events.ts';
+import {
+  answerAccepted,
+  answerUnaccepted,
+  postFeatured,
+  postGone,
+  postLive,
+} from '../post/events.ts';
 import { memberRegistered } from '../session/events.ts';
 import { memberEventChanged } from './events.ts';
 import { note, noteInBrands, undo } from './keep.ts';
 import { followLevel } from './follow-level.ts';
+import { followPost } from './follow-post.ts';
 import { ofMember } from './read.ts';
 
 /** What members have done, as badges and seasons count it. */
@@ -20,6 +28,7 @@ export const memberEventModule = defineModule({
     noteInBrands: withContext(noteInBrands, { emit }),
     undo: withContext(undo, { emit }),
     followLevel: withContext(followLevel, { emit }),
+    followPost: withContext(followPost, { emit }),
     ofMember,
   }),
   emits: [memberEventChanged],
@@ -28,6 +37,7 @@ export const memberEventModule = defineModule({
     noteInBrands: notedInBrands,
     undo: undone,
     followLevel: levelled,
+    followPost: posted,
   }) => [
     listen(memberRegistered, (tx, { userId, at }) =>
       notedInBrands(tx, { userId, kind: 'member.registered', reference: userId, at }),
@@ -75,6 +85,19 @@ export const memberEventModule = defineModule({
         });
     }),
     listen(levelChanged, levelled),
+    listen(postLive, posted),
+    listen(postGone, (tx, { userId, brand, postId: reference, at }) =>
+      undone(tx, { userId, brand, kind: null, reference, at }),
+    ),
+    listen(postFeatured, (tx, { userId, brand, postId: reference, at }) =>
+      noted(tx, { userId, brand, kind: 'post.featured', reference, at }),
+    ),
+    listen(answerAccepted, (tx, { userId, brand, answerId: reference, at }) =>
+      noted(tx, { userId, brand, kind: 'answer.accepted', reference, at }),
+    ),
+    listen(answerUnaccepted, (tx, { userId, brand, answerId: reference, at }) =>
+      undone(tx, { userId, brand, kind: 'answer.accepted', reference, at }),
+    ),
     listen(memberSignedIn, (tx, { userId, brand, day, at }) =>
       noted(tx, { userId, brand, kind: 'day.signedIn', reference: day, at }),
     ),

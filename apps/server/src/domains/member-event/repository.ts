@@ -23,6 +23,18 @@ export const memberEventRepository = {
     return rows[0];
   },
 
+  /** Lets the events of a reference hold again that were undone, and returns them. */
+  restore: (tx: Tx, { userId, brand }: Member, reference: string): Promise<MemberEventRow[]> =>
+    tx
+      .updateTable('member_event')
+      .set({ undone_at: null })
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('reference', '=', reference)
+      .where('undone_at', 'is not', null)
+      .returningAll()
+      .execute(),
+
   /** Undoes the events of a reference that hold, those of one kind or all, and returns them. */
   undo: (
     tx: Tx,

@@ -19,3 +19,10 @@ export const answerAccepted = defineEvent<{
   brand: Brand;
   at: Date;
 }>('answer.accepted');
+/** The asker took the acceptance back, or accepted another answer. `userId`: who wrote the answer. */
+export const answerUnaccepted = defineEvent<{
+  answerId: string;
+  userId: string;
+  brand: Brand;
+  at: Date;
+}>('answer.unaccepted');

@@ -18,7 +18,7 @@ import { setArticle } from './desk/articles.ts';
 import { listHashtags, setHashtag } from './desk/hashtags.ts';
 import { featurePost, hidePost, listPosts } from './desk/posts.ts';
 import { listDrafts, removeDraft, saveDraft } from './draft/drafts.ts';
-import { answerAccepted, postFeatured, postGone, postLive } from './events.ts';
+import { answerAccepted, answerUnaccepted, postFeatured, postGone, postLive } from './events.ts';
 import { postsKind } from './feed/block.ts';
 import { listFeed } from './feed/feed.ts';
 import { followHashtag, hotHashtags, showHashtag, suggestHashtags } from './hashtag/hashtags.ts';
@@ -107,7 +107,7 @@ export const postModule = defineModule({
         [hashtagDeskCalls.operatorHashtagSet, setHashtag],
       ]),
   },
-  emits: [postLive, postGone, postFeatured, answerAccepted],
+  emits: [postLive, postGone, postFeatured, answerAccepted, answerUnaccepted],
   ports: ({ context }) => [
     ...moderatedPosts(context),
     moderatedComments(context),

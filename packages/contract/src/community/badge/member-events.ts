@@ -9,5 +9,8 @@ export const MEMBER_EVENT_KINDS = [
   'order.completed',
   'level.raised',
   'day.signedIn',
+  'post.live',
+  'post.featured',
+  'answer.accepted',
 ] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Link, Nothing, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { AuthorId } from '../common.ts';
 import { BADGE_ART_NAMES, MAX_LEVELS, MAX_PINNED } from './art.ts';
 
 const Count = z.number().int().min(0);
@@ -58,10 +59,7 @@ export const badgeSchemas = {
   'badge.mine': {
     /** `author`: another member, of whom only earned badges are shown. */
     input: z.strictObject({
-      author: z
-        .string()
-        .regex(/^[0-9A-Za-z]{12}$/)
-        .optional(),
+      author: AuthorId.optional(),
     }),
     output: Shelf.extend({
       /** The name of another member; null for one's own. */

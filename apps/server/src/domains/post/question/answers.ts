@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { PostContext } from '../context.ts';
 import { feedRepository as feed } from '../feed/repository.ts';
-import { answerAccepted } from '../events.ts';
+import { answerAccepted, answerUnaccepted } from '../events.ts';
 import { postLink } from '../links.ts';
 import { ACCEPT_MS, isPublic, quoted } from '../policy.ts';
 import { readerOf, seenPost } from '../reader.ts';
@@ -63,6 +63,14 @@ export const acceptAnswer = (
         // The days count from the first choice.
         accepted_at: answerId === null ? null : (question.accepted_at ?? now),
       });
+      const [before] = question.accepted_id ? await posts.stored(tx, [question.accepted_id]) : [];
+      if (before?.user_id)
+        await context.emit(tx, answerUnaccepted, {
+          answerId: before.id,
+          userId: before.user_id,
+          brand,
+          at: now,
+        });
       if (answer?.user_id) {
         const { user_id: userId } = answer;
         await context.emit(tx, answerAccepted, {

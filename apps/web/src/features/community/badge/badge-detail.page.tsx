@@ -98,14 +98,16 @@ function Detail({ of }: { of: BadgeDetail }) {
           </li>
         ))}
       </ol>
-      <ListRow
-        label="所属系列"
-        value={drawer.name}
-        to={href('community.drawerDetail', { id: drawer.id })}
-      />
-      {signedIn && !isWhole(of) && art !== null ? (
-        <ListRow label="获得的人" value={`${formatInteger(holders)} 人`} />
-      ) : null}
+      <div className={styles.rows}>
+        <ListRow
+          label="所属系列"
+          value={drawer.name}
+          to={href('community.drawerDetail', { id: drawer.id })}
+        />
+        {signedIn && !isWhole(of) && art !== null ? (
+          <ListRow label="获得的人" value={`${formatInteger(holders)} 人`} />
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { BadgeArt } from '#blocks/badge/badge-art.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { progressText, spokenBadge } from './badge-labels.ts';
+import { progressText, stateText } from './badge-labels.ts';
 import * as styles from './badge.module.css';
 
 type BadgeGridProps = {
@@ -24,14 +24,10 @@ export function BadgeGrid({ badges, label, note = progressText }: BadgeGridProps
     >
       {badges.map((badge) => (
         <li key={badge.id}>
-          <PageLink
-            page="community.badgeDetail"
-            params={{ id: badge.id }}
-            className={styles.cell}
-            aria-label={spokenBadge(badge)}
-          >
+          <PageLink page="community.badgeDetail" params={{ id: badge.id }} className={styles.cell}>
             <BadgeArt of={badge} />
             <b>{badge.name}</b>
+            <span className="visually-hidden">，{stateText(badge)}，</span>
             <span>{note(badge)}</span>
           </PageLink>
         </li>

@@ -1,6 +1,6 @@
 import type { Badge } from '@marque/contract/community/badge/schema';
 import { expect, test } from 'vitest';
-import { easyOf, nearestOf, progressText, spokenBadge } from './badge-labels.ts';
+import { easyOf, nearestOf, progressText, stateText } from './badge-labels.ts';
 
 const badge = (change: Partial<Badge>): Badge => ({
   id: 'b',
@@ -22,7 +22,7 @@ test('says how far the next level is, and nothing of a hidden one', () => {
   expect(progressText(badge({ level: 3, value: 80 }))).toBe('3 级，已满级');
   expect(progressText(badge({ levels: [1], level: 1, value: 1 }))).toBe('已获得');
   expect(progressText(badge({ art: null, levels: [] }))).toBe('获得后揭晓');
-  expect(spokenBadge(badge({ level: 1, value: 3 }))).toBe('试驾者，1 级，已获得，3 / 10');
+  expect([0, 1].map((level) => stateText(badge({ level })))).toEqual(['未获得', '已获得 1 级']);
 });
 
 test('the nearest is the one with the largest share done', () => {

@@ -16,11 +16,9 @@ export function progressText(badge: Badge): string {
   return `${Math.min(value, targetOf(badge))} / ${targetOf(badge)}`;
 }
 
-/** The badge as it is read out. */
-export function spokenBadge(badge: Badge): string {
-  const level = badge.level > 0 && badge.levels.length > 1 ? `，${badge.level} 级` : '';
-  return `${badge.name}${level}，${badge.level > 0 ? '已获得' : '未获得'}，${progressText(badge)}`;
-}
+/** Whether a badge was earned, for those who do not see it. */
+export const stateText = ({ level, levels }: Badge): string =>
+  level === 0 ? '未获得' : levels.length > 1 ? `已获得 ${level} 级` : '已获得';
 
 const share = (badge: Badge): number => badge.value / targetOf(badge);
 

@@ -46,11 +46,13 @@ export function Component() {
             {drawers.map((drawer) => (
               <DrawerShelves key={drawer.id} of={drawer} signedIn={signedIn} />
             ))}
-            <ListRow
-              label="我的勋章"
-              value={signedIn ? '佩戴与置顶' : '登录后查看'}
-              to={href('community.myBadgeWall')}
-            />
+            <div className={styles.rows}>
+              <ListRow
+                label="我的勋章"
+                value={signedIn ? '佩戴与置顶' : '登录后查看'}
+                to={href('community.myBadgeWall')}
+              />
+            </div>
           </div>
         )}
       </QueryView>
@@ -72,12 +74,14 @@ function DrawerShelves({ of: drawer, signedIn }: { of: Drawer; signedIn: boolean
   const done = signedIn ? `${earnedCount(badges)} / ${badges.length}` : `${badges.length} 枚`;
   return (
     <section className={styles.drawer} aria-label={name}>
-      <ListRow
-        label={<h2>{name}</h2>}
-        note={ended ? '已绝版' : intro}
-        value={done}
-        to={href('community.drawerDetail', { id })}
-      />
+      <div className={styles.rows}>
+        <ListRow
+          label={<h2>{name}</h2>}
+          note={ended ? '已绝版' : intro}
+          value={done}
+          to={href('community.drawerDetail', { id })}
+        />
+      </div>
       <BadgeGrid badges={badges} label={name} />
     </section>
   );

@@ -21,8 +21,6 @@ export const area: Area = {
         'badge.drawer',
         'badge.detail',
         'badge.mine',
-        'badge.wear',
-        'badge.pin',
         'operator.badges',
         'operator.badgeGrant',
         'operator.badgeRevoke',
