@@ -1,3 +1,4 @@
+import { actModule } from '#domains/act/module.ts';
 import { addressModule } from '#domains/address/module.ts';
 import { agreementModule } from '#domains/agreement/module.ts';
 import { afterSaleModule } from '#domains/after-sale/module.ts';
@@ -136,6 +137,7 @@ export const MODULES = [
   formModule,
   orderModule,
   paymentModule,
+  actModule,
   fulfilmentModule,
   orderPassModule,
   afterSaleModule,

@@ -13,6 +13,8 @@ const all = <const T extends Table>(kind: Kind, column: string | null, tables: r
 export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   // Of a person, by whose id it lies.
   ...all('user', 'user_id', [
+    'act_join',
+    'act_organiser',
     'address',
     'after_sale',
     'after_sale_event',
@@ -148,6 +150,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('subject', 'hashtag_id', ['post_hashtag']),
   ...all('subject', 'subject_id', ['comment']),
   ...all('subject', 'about_id', ['subject_review', 'subject_review_like', 'subject_review_sum']),
+  ...all('subject', 'act_id', ['act_session']),
   // Of a store.
   ...all('store', 'dealer_id', [
     'dealer_day',
@@ -180,6 +183,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('time', 'created_at', ['ledger_entry']),
   // The same everywhere: what operators and content write and everybody reads.
   ...all('reference', null, [
+    'act',
     'add_on',
     'add_on_goods',
     'agreement_version',

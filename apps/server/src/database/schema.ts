@@ -20,6 +20,92 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Act {
+  address: string;
+  agenda: JsonText;
+  audience: string;
+  brand: string;
+  bring: JsonText;
+  cancel_reason: Generated<string>;
+  city: string;
+  created_at: Date;
+  detail: string;
+  ends_at: Date;
+  fee_fen: number;
+  fee_score: number;
+  form_id: string | null;
+  free_until: Date | null;
+  group_image: string | null;
+  id: string;
+  kind: string;
+  lat: number | null;
+  lng: number | null;
+  min_people: number;
+  needs_car: string;
+  next_at: Date | null;
+  organiser: string;
+  organiser_phone: string;
+  party_max: number;
+  pictures: JsonText;
+  refund: JsonText;
+  requirements: JsonText;
+  safety: string;
+  series_ids: JsonText;
+  sign_from: Date;
+  sign_to: Date;
+  starts_at: Date;
+  status: string;
+  teaser: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ActJoin {
+  act_id: string;
+  brand: string;
+  car_id: string | null;
+  checked_in_at: Date | null;
+  city: string;
+  companions: string | null;
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+  fee_fen: number;
+  fee_score: number;
+  form_id: string | null;
+  hold_until: Date | null;
+  id: string;
+  order_no: string;
+  paid_at: Date | null;
+  reason: Generated<string>;
+  refund_fen: Generated<number>;
+  refund_id: string | null;
+  refund_score: Generated<number>;
+  seats: number;
+  session_id: string;
+  shown: boolean;
+  signed_at: Date;
+  status: string;
+  user_id: string;
+  waiting_no: number | null;
+}
+
+export interface ActOrganiser {
+  act_id: string;
+  user_id: string;
+}
+
+export interface ActSession {
+  act_id: string;
+  capacity: number;
+  ends_at: Date;
+  id: string;
+  starts_at: Date;
+  taken: Generated<number>;
+  waiting: Generated<number>;
+  waiting_max: number;
+  waiting_seq: Generated<number>;
+}
+
 export interface AddOn {
   brand: string;
   ends_at: Date;
@@ -3009,6 +3095,10 @@ export interface WriteOffUse {
 }
 
 export interface DB {
+  act: Act;
+  act_join: ActJoin;
+  act_organiser: ActOrganiser;
+  act_session: ActSession;
   add_on: AddOn;
   add_on_goods: AddOnGoods;
   address: Address;

@@ -1,4 +1,5 @@
 // Written by `npm run db:types`.
+import type { ActTables } from '#domains/act/tables.ts';
 import type { AddressTables } from '#domains/address/tables.ts';
 import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
@@ -62,7 +63,8 @@ import type { KernelTables } from '#kernel/tables.ts';
 import type { SeedTables } from '#seed/tables.ts';
 
 /** Every table of the product. */
-export type Tables = AddressTables &
+export type Tables = ActTables &
+  AddressTables &
   AfterSaleTables &
   AgreementTables &
   AppointmentTables &

@@ -20,6 +20,7 @@ import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
+import { Acts } from './load-acts.ts';
 import { Benefits } from './load-benefits.ts';
 import { Seasons } from './load-seasons.ts';
 import { Vouchers } from './load-vouchers.ts';
@@ -327,6 +328,7 @@ export const Content = z.strictObject({
   competitors: z.array(Competitor),
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
+  acts: Acts,
   invitations: Invitations,
   vouchers: Vouchers,
   badges: BadgeDrawers,

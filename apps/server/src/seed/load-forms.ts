@@ -8,7 +8,9 @@ export async function loadForms(tx: Tx, { forms }: Content, now: Date): Promise<
   const added = forms.filter(
     ({ brand, definition: { id, use } }) =>
       !known.some(
-        (one) => one.brand === brand && (one.id === id || (use !== null && one.use === use)),
+        (one) =>
+          one.brand === brand &&
+          (one.id === id || (use !== null && use !== 'act' && one.use === use)),
       ),
   );
   await insertNew(

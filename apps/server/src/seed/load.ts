@@ -12,6 +12,7 @@ import { loadBoutique } from './cars/boutique.ts';
 import { loadCredits } from './cars/credits.ts';
 import { loadUsedCars } from './load-used-cars.ts';
 import { loadBadges } from './load-badges.ts';
+import { loadActs } from './load-acts.ts';
 import { loadBenefits } from './load-benefits.ts';
 import { loadSeasons } from './load-seasons.ts';
 import { loadVouchers } from './load-vouchers.ts';
@@ -87,6 +88,7 @@ export async function loadContent(
     await loadHandbook(tx, content);
     await loadService(tx, content);
     await loadForms(tx, content, now);
+    await loadActs(tx, content.acts, content.users, { today, now });
     return true;
   });
 }

@@ -31,7 +31,8 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
 
 /** Throws when a picture of a product, category, review or option of a car is missing. */
 function assertPictures(content: Content): void {
-  const { advisers, products, categories, reviews, users, topics, pictures, handbook } = content;
+  const { acts, advisers, products, categories, reviews, users, topics, pictures, handbook } =
+    content;
   const named = [
     ...products.flatMap((product) => [
       ...product.images,
@@ -51,6 +52,7 @@ function assertPictures(content: Content): void {
     ...content['handbook-videos'].map(({ poster }) => poster),
     ...advisers.map(({ avatar }) => avatar),
     ...content['used-car-stock'].map(({ interior }) => interior),
+    ...acts.flatMap(({ pictures: own }) => own),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>
       blocks.flatMap(({ kind, config }) => (kind === 'opening' ? String(config.image) : [])),

@@ -1,5 +1,7 @@
 import { badgePages } from './badge/pages.ts';
 import { feedPages } from './feed/pages.ts';
+import { actPages } from './act/pages.ts';
+import { actJoinPages } from './act-join/pages.ts';
 import { jumpPages } from './jump/pages.ts';
 import { landingPages } from './landing/pages.ts';
 import { noticePages } from './notice/pages.ts';
@@ -9,6 +11,8 @@ import { xMissionPages } from './x-mission/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
 export const communityPages = {
+  ...actPages,
+  ...actJoinPages,
   ...jumpPages,
   ...noticePages,
   ...sharePages,

@@ -8,6 +8,7 @@ export const TODO_KINDS = [
   'parcel',
   'service',
   'appointment',
+  'act',
   'quotation',
   'certification',
   'coupon',

@@ -15,7 +15,7 @@ const Answer = z.union([
 ]);
 const MAX_ANSWERS = 400;
 const within = (answers: object): boolean => Object.keys(answers).length <= MAX_ANSWERS;
-const Answers = z.record(Name, Answer);
+export const Answers = z.record(Name, Answer);
 
 /** none: nothing is saved. draft: in progress. Otherwise how the response ended. */
 export const ResponseStatus = z.enum(['none', 'draft', 'done', 'screened', 'full']);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { todo } from '../entry/blocks.ts';
+import { acts } from '../community/act/blocks.ts';
 import { cars, film } from '../cars/blocks.ts';
 import { posts } from '../community/blocks.ts';
 import { car } from '../garage/blocks.ts';
@@ -36,6 +37,7 @@ export const PageBlock = z.discriminatedUnion('type', [
   coupons.shown,
   lead.shown,
   posts.shown,
+  acts.shown,
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 

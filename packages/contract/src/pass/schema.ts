@@ -15,6 +15,8 @@ export const PassKind = z.enum([
   'appointment',
   /** A voucher. */
   'voucher',
+  /** A guest of an activity. */
+  'act',
   /** A member, whom the code names. It is shown, and never used up. */
   'member',
 ]);

@@ -3,12 +3,18 @@ import type { paySchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof paySchemas>();
 
-/** Errors of the payables: mall orders, car orders and credits. */
-const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND', 'CREDIT_NOT_FOUND'] as const;
+/** Errors of the payables: mall orders, car orders, credits and sign-ups. */
+const unknown = [
+  'ORDER_NOT_FOUND',
+  'CAR_ORDER_NOT_FOUND',
+  'CREDIT_NOT_FOUND',
+  'ACT_JOIN_NOT_FOUND',
+] as const;
 const notDue = [
   'ORDER_EVENT_REFUSED',
   'CAR_EVENT_REFUSED',
   'CREDIT_EVENT_REFUSED',
+  'ACT_OFFER_OVER',
   'CERTIFICATE_NOT_HERE',
   'LOAN_NOT_APPROVED',
   'BOUTIQUE_SHORT',

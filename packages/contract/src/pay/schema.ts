@@ -12,6 +12,8 @@ export const PaySubject = z.enum([
   'carItem',
   /** A credit for the price of a car. */
   'carCredit',
+  /** A sign-up for an activity. */
+  'actJoin',
 ]);
 export type PaySubject = z.infer<typeof PaySubject>;
 

@@ -4,6 +4,7 @@ import coins from 'virtual:icon/star';
 import card from 'virtual:icon/identification-card';
 import pack from 'virtual:icon/package';
 import receipt from 'virtual:icon/receipt';
+import tent from 'virtual:icon/tent';
 import ticket from 'virtual:icon/ticket';
 import wallet from 'virtual:icon/wallet';
 import wrench from 'virtual:icon/wrench';
@@ -17,6 +18,7 @@ const ICONS: Record<TodoKind, string> = {
   payment: wallet,
   service: wrench,
   appointment: calendar,
+  act: tent,
   parcel: pack,
   quotation: receipt,
   certification: card,

@@ -1,6 +1,7 @@
 import type { OwnPass } from '@marque/contract/pass/schema';
 import calendar from 'virtual:icon/calendar-check';
 import key from 'virtual:icon/key';
+import tent from 'virtual:icon/tent';
 import wrench from 'virtual:icon/wrench';
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -15,6 +16,7 @@ const DRAWINGS: Record<OwnPass['kind'], string> = {
   voucher: wrench,
   appointment: calendar,
   delivery: key,
+  act: tent,
 };
 
 type PassFaceProps = {

@@ -7,6 +7,7 @@ export const PASS_KINDS: Record<OwnPass['kind'], string> = {
   voucher: '赠送',
   appointment: '到店签到',
   delivery: '提车',
+  act: '活动',
 };
 
 const OVER: Record<Exclude<OwnPass['status'], 'usable'>, string> = {

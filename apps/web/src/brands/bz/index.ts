@@ -32,6 +32,7 @@ export const bz: BrandPack = {
     invite: 'grid',
     memberCard: 'carbon',
     months: 'ticks',
+    act: 'poster',
     levels: 'matrix',
     wall: 'cells',
     history: 'log',

@@ -32,6 +32,7 @@ export const xtl: BrandPack = {
     invite: 'letter',
     memberCard: 'paper',
     months: 'hills',
+    act: 'leaf',
     levels: 'window',
     wall: 'cabinet',
     history: 'path',

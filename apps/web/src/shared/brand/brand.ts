@@ -64,6 +64,8 @@ export type BrandBlocks = {
   memberCard: 'paper' | 'carbon';
   /** What ends in each month: soft hills under a sun, or ticks with their values. */
   months: 'hills' | 'ticks';
+  /** An activity: a leaf of the calendar on the picture, or the day set into a poster of full width. */
+  act: 'leaf' | 'poster';
   /** What the levels bring: each through its round window, or all in a matrix. */
   levels: 'window' | 'matrix';
   /** Posts in a list: two columns of their own heights, or one column of pictures of full width. */

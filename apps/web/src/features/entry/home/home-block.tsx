@@ -1,4 +1,5 @@
 import type { PageBlock } from '@marque/contract/page-blocks/schema';
+import { ActsRail } from '#blocks/act-card/acts-rail.tsx';
 import { CarBlock } from '#blocks/page-blocks/car-block.tsx';
 import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
 import { HeroBlock } from '#blocks/page-blocks/hero-block.tsx';
@@ -22,6 +23,8 @@ export function HomeBlock({ block }: { block: PageBlock }) {
       return <MembershipStrip {...block} />;
     case 'posts':
       return <PostsBlock {...block} />;
+    case 'acts':
+      return <ActsRail title={block.title} items={block.items} />;
     case 'todo':
       return <TodoList items={block.items} />;
     default:

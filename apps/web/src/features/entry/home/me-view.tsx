@@ -19,6 +19,7 @@ import pass from 'virtual:icon/identification-card';
 import scan from 'virtual:icon/qr-code';
 import star from 'virtual:icon/star';
 import store from 'virtual:icon/wrench';
+import tent from 'virtual:icon/tent';
 import ticket from 'virtual:icon/ticket';
 import truck from 'virtual:icon/truck';
 import people from 'virtual:icon/users-three';
@@ -183,6 +184,7 @@ function Tools({
     { name: '会员权益', icon: gift, page: 'member.memberRights' },
     { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
+    { name: '我的活动', icon: tent, page: 'community.actSign' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },
     { name: '发票抬头', icon: invoice, page: 'mall.invoice' },

@@ -50,6 +50,14 @@ export const DESK_LABELS: Record<PassKind, DeskLabels> = {
     next: '下一位顾客',
     once: true,
   },
+  act: {
+    values: '场次',
+    ready: '待签到',
+    take: '确认签到',
+    taken: '已签到',
+    next: '下一位车友',
+    once: true,
+  },
   // A member is known by the code; there is nothing to take.
   member: { ...GOODS, values: '会员', ready: '已识别会员', next: '下一位顾客', once: true },
 };

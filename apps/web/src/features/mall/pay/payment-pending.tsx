@@ -24,6 +24,7 @@ const NEXT: Record<PaySubject, string> = {
   mallOrder: '开始备货',
   carItem: '为你保留这台车',
   carCredit: '权益生效',
+  actJoin: '名额确认',
 };
 
 type PaymentPendingProps = {

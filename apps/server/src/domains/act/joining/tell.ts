@@ -1,0 +1,101 @@
+import { JOIN_CODES } from '@marque/contract/community/act/states';
+import { sumText } from '@marque/contract/community/act/policy';
+import { dayText, shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import type { ActRow, SessionRow } from '../acts/repository.ts';
+import type { ActContext } from '../context.ts';
+import type { Told } from '../../notice/module.ts';
+import type { JoinRow } from './repository.ts';
+
+type About = { act: ActRow; session: SessionRow; row: JoinRow; now: Date };
+
+/** A time as people read it: 12 月 6 日 周日 09:30. */
+export const timeText = (at: Date): string =>
+  `${dayText(shanghaiDay(at))} ${shanghaiTime(at).slice(11, 16)}`;
+
+type Words = Pick<Told, 'title' | 'body'> & Partial<Pick<Told, 'outside' | 'critical' | 'urgent'>>;
+
+const told =
+  (event: string, words: (about: About) => Words) =>
+  ({ tell }: Pick<ActContext, 'tell'>, tx: Tx, about: About): Promise<void> => {
+    const { act, row, now } = about;
+    return tell(tx, {
+      ...words(about),
+      userId: row.user_id,
+      brand: row.brand,
+      kind: 'activity',
+      // A place can be offered again, and an activity can change twice.
+      dedupe: `act:${row.id}:${event}:${JOIN_CODES[row.status]}:${act.version}`,
+      link: { page: 'community.actSign', query: { id: act.id } },
+      at: now,
+    });
+  };
+
+const DAY_MS = 24 * 3_600_000;
+/** On the last day people are told at night too. */
+const isSoon = ({ session, now }: About): boolean =>
+  session.starts_at.getTime() - now.getTime() < DAY_MS;
+
+export const tellConfirmed = told('confirmed', ({ act, session, row }) => ({
+  title: `报名成功：${act.title}`,
+  body: `${timeText(session.starts_at)}，${act.city}${act.address}，${row.seats} 位。凭证在「我的报名」`,
+}));
+
+export const tellPromoted = told('promoted', (about) => ({
+  title: `候补成功：${about.act.title}`,
+  body: `名额已经是你的，${timeText(about.session.starts_at)} 见。来不了请尽早退出，让给后面的车友`,
+  outside: {
+    template: 'actPlace',
+    values: { title: about.act.title, until: timeText(about.session.starts_at) },
+  },
+  critical: true,
+  urgent: isSoon(about),
+}));
+
+export const tellOffered = told('offered', (about) => ({
+  title: `有名额了：${about.act.title}`,
+  body: `为你保留到 ${timeText(about.row.hold_until!)}，确认后名额生效，过时让给下一位`,
+  outside: {
+    template: 'actPlace',
+    values: { title: about.act.title, until: timeText(about.row.hold_until!) },
+  },
+  critical: true,
+  urgent: isSoon(about),
+}));
+
+export const tellExpired = told('expired', ({ act, row }) => ({
+  title: `${row.reason}：${act.title}`,
+  body: '名额已让给其他车友，还想去可以再报名',
+}));
+
+export const tellQueueOver = told('queueOver', ({ act }) => ({
+  title: `候补未成功：${act.title}`,
+  body: '活动快开始了，没有等到名额。有空位时可以直接报名',
+}));
+
+export const tellCancelled = told('cancelled', (about) => {
+  const { act, row } = about;
+  const back = { fen: row.refund_fen, score: row.refund_score };
+  const pays = back.fen > 0 || back.score > 0;
+  return {
+    title: `活动取消：${act.title}`,
+    body: `${act.cancel_reason}。${pays ? `${sumText(back)} 全部退回，1–7 天到账` : '不好意思让你白等了'}`,
+    outside: { template: 'actChanged', values: { title: act.title, change: '已取消' } },
+    critical: true,
+    urgent: isSoon(about),
+  };
+});
+
+export const tellMoved = told('moved', (about) => {
+  const { act, session } = about;
+  return {
+    title: `时间地点有变：${act.title}`,
+    body: `${timeText(session.starts_at)}，${act.city}${act.address}。来不了可以在 48 小时内退出，全部退回`,
+    outside: {
+      template: 'actChanged',
+      values: { title: act.title, change: timeText(session.starts_at) },
+    },
+    critical: true,
+    urgent: isSoon(about),
+  };
+});

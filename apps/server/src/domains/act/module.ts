@@ -1,0 +1,95 @@
+import * as calls from '@marque/contract/community/act/endpoints';
+import * as deskCalls from '@marque/contract/community/act/operator-endpoints';
+import { around, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
+import { pageModule } from '../page/module.ts';
+import { todoModule } from '../todo/module.ts';
+import { listActs } from './acts/list-acts.ts';
+import { listMembers, listTop } from './acts/members.ts';
+import { showAct, showGroupBuying, showGroupKj, showJoin } from './acts/show-act.ts';
+import { actsKind } from './blocks.ts';
+import { actContext } from './context.ts';
+import { moveActs } from './desk/clock.ts';
+import * as desk from './desk/desk.ts';
+import { formOfActs } from './form-use.ts';
+import { COMPANIONS } from './joining/companions.ts';
+import { acceptOffer, exitAct, expireHeld } from './joining/leave.ts';
+import { listMine, listStates } from './joining/own.ts';
+import { signUp } from './joining/sign.ts';
+import { payableJoin } from './paying/payable.ts';
+import { ticketSource } from './ticket/pass-source.ts';
+import { showTicket } from './ticket/show-ticket.ts';
+import { toAttend } from './todo.ts';
+
+/** Activities on site and online: places, queue, fees and tickets. */
+export const actModule = defineModule({
+  name: 'act',
+  messages: {
+    ACT_NOT_FOUND: '没有找到这场活动，可能已经下线',
+    ACT_JOIN_NOT_FOUND: '没有找到这次报名，可能已经失效',
+    ACT_NOT_OPEN: '现在不能报名，看看活动上的时间',
+    ACT_SIGN_ENDED: '报名已截止，看看别的活动',
+    ACT_FULL: '名额刚刚没了，可以加入候补',
+    ACT_WAITLIST_FULL: '候补也满了，看看别的场次',
+    ACT_JOINED: '你已经报过名了，去「我的报名」看看',
+    ACT_NOT_ELIGIBLE: '这场活动有报名条件，请看活动要求',
+    ACT_FORM_CHANGED: '活动信息刚刚更新，请核对后再提交',
+    ACT_FORM_INVALID: '还有内容需要修改，请检查',
+    ACT_PARTY_TOO_LARGE: '同行人太多，请减少人数',
+    ACT_REFUND_CHANGED: '退回的金额有变化，请核对后再退出',
+    ACT_EXIT_CLOSED: '现在不能退出了，有问题请联系客服',
+    ACT_OFFER_OVER: '保留的时间过了，名额已让给其他车友',
+  },
+  ownMessages: {
+    CAR_NOT_FOUND: '没有符合要求的车，请先添加',
+    SCORE_SHORT: '积分不够，暂时不能报名',
+    MEDIA_NOT_FOUND: '有图片已失效，请重新上传',
+  },
+  create: (kernel) => {
+    const context = actContext(kernel);
+    kernel.use(todoModule).offer(toAttend);
+    kernel.use(pageModule).offer(actsKind);
+    return { context };
+  },
+  endpoints: ({ context }) =>
+    handlers(context, [
+      [calls.actDetail, showAct],
+      [calls.actTop6, listTop],
+      [calls.actMembers, listMembers],
+      [calls.actSign, signUp],
+      [calls.actExit, around(exitAct)],
+      [calls.actJoinStatus, listStates],
+      [calls.actJoin, showJoin],
+      [calls.actGroupKj, showGroupKj],
+      [calls.actGroupBuying, showGroupBuying],
+      [calls.actPage, listActs],
+      [calls.actMine, listMine],
+      [calls.actTicket, showTicket],
+      [calls.actAcceptOffer, acceptOffer],
+    ]),
+  operator: {
+    messages: {
+      ACT_NOT_FOUND: '这个品牌没有这场活动',
+      ACT_INVALID: '活动内容有问题，没有保存',
+      ACT_NOT_DRAFT: '只有草稿可以改，已发布的请用改期、名额或取消',
+      ACT_OVER: '活动已经开始、结束或取消',
+      ACT_CAPACITY_TAKEN: '名额不能少于已经占用的人数',
+    },
+    endpoints: ({ context }) => [
+      ...handlers(context, [
+        [deskCalls.operatorActs, desk.listForDesk],
+        [deskCalls.operatorActSave, desk.saveAct],
+        [deskCalls.operatorActMove, desk.moveAct],
+        [deskCalls.operatorActCapacity, desk.setCapacity],
+        [deskCalls.operatorActCancel, desk.cancelAct],
+        [deskCalls.operatorActSigns, desk.listSigns],
+      ]),
+      handle(deskCalls.operatorActPublish, desk.publishAct),
+    ],
+  },
+  ports: ({ context }) => [payableJoin(context), ticketSource(), formOfActs()],
+  sealed: [COMPANIONS],
+  sweeps: ({ context }) => [
+    { name: 'act.expire', everyMs: 30_000, run: withContext(expireHeld, context) },
+    { name: 'act.move', everyMs: 30_000, run: withContext(moveActs, context) },
+  ],
+});

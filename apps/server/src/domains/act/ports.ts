@@ -1,0 +1,11 @@
+import type { ActOffer } from '@marque/contract/community/act/schema';
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { definePort } from '#kernel/module.ts';
+
+type Asked = { actId: string; brand: Brand; kind: 'groupBuying' | 'groupKj'; now: Date };
+
+export type FindOffer = (exec: Exec, asked: Asked) => Promise<ActOffer | null>;
+
+/** Finds the campaign that lowers the fee of an activity; null without one. */
+export const actOffer = definePort<FindOffer>('act.offer', () => Promise.resolve(null));

@@ -1,0 +1,62 @@
+import { TICKET_FROM_MS, TICKET_UNTIL_MS } from '@marque/contract/community/act/policy';
+import type { JoinStatus } from '@marque/contract/community/act/states';
+import { DomainError } from '#kernel/errors.ts';
+import type { Provided } from '#kernel/module.ts';
+import { definePassSource, type PassShown } from '../../pass/ports.ts';
+import { actRepository as acts } from '../acts/repository.ts';
+import { holdJoin } from '../joining/leave.ts';
+import { joinRepository as joins } from '../joining/repository.ts';
+import { timeText } from '../joining/tell.ts';
+
+const ENDED: Partial<Record<JoinStatus, 'used' | 'expired'>> = {
+  checkedIn: 'used',
+  noShow: 'expired',
+};
+
+/** The ticket of a guest is a pass whose source is the sign-up. */
+export const ticketSource = (): Provided =>
+  definePassSource({
+    kind: 'act',
+    lock: async (tx, { userId, sourceId: id }) => {
+      // The time plays no part in the lock.
+      await holdJoin(tx, { userId, id }, new Date(0));
+    },
+    async find(exec, of) {
+      const rows = await joins.named(
+        exec,
+        of.map(({ userId, sourceId: id }) => ({ userId, id })),
+      );
+      const ids = [...new Set([...rows.values()].map(({ act_id }) => act_id))];
+      const named = await acts.named(exec, ids);
+      const sessions = await acts.sessionsOf(exec, ids);
+      return new Map(
+        of.map(({ passId, sourceId }): [string, PassShown] => {
+          const row = rows.get(sourceId)!;
+          const session = sessions.get(row.act_id)!.find(({ id }) => id === row.session_id);
+          return [
+            passId,
+            {
+              brand: row.brand,
+              title: named.get(row.act_id)!.title,
+              values: [...(session ? [timeText(session.starts_at)] : []), `${row.seats} 位`],
+              refunding: false,
+              ended: ENDED[row.status],
+            },
+          ];
+        }),
+      );
+    },
+    async used(tx, { userId, sourceId: id }, _use, now) {
+      const { row, session } = await holdJoin(tx, { userId, id }, now);
+      if (now.getTime() < session.starts_at.getTime() - TICKET_FROM_MS)
+        throw new DomainError('WRITE_OFF_NOT_YET');
+      if (row.status !== 'confirmed' || now.getTime() > session.ends_at.getTime() + TICKET_UNTIL_MS)
+        throw new DomainError('WRITE_OFF_EXPIRED');
+      await joins.move(tx, row, 'checkedIn', { checked_in_at: now });
+    },
+    async undone(tx, { userId, sourceId: id }, _use, now) {
+      const { row } = await holdJoin(tx, { userId, id }, now);
+      if (row.status !== 'checkedIn') throw new DomainError('UNDO_FINAL');
+      await joins.move(tx, row, 'confirmed', { checked_in_at: null });
+    },
+  });

@@ -1,0 +1,67 @@
+import { actJoin, actTicket } from '@marque/contract/community/act/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { JoinBar } from './join-bar.tsx';
+import { JoinView } from './join-view.tsx';
+import { Mine } from './mine.tsx';
+import { askEvery } from './ask-every.ts';
+
+/** The member's sign-up for an activity by its id, or by its own; without an id all of them. */
+export function Component() {
+  const { id, join } = usePageParams('community.actSign');
+  if (join) return <OwnJoin joinId={join} />;
+  return id ? <OfAct id={id} /> : <Mine />;
+}
+
+const wayOn = (to: string) => (
+  <LinkButton size="small" kind="secondary" to={to}>
+    看看别的活动
+  </LinkButton>
+);
+
+function OfAct({ id }: { id: string }) {
+  const api = useApi();
+  const href = useHref();
+  const own = useQuery({ ...api.query(actJoin, { id }, 'live'), enabled: useSignedIn() });
+  const joinId = own.data?.join?.joinId;
+  if (joinId) return <OwnJoin joinId={joinId} />;
+  return (
+    <RecordPage
+      id="community.actSign"
+      login="登录后看我的报名"
+      of={own}
+      skeleton={<Skeleton height={480} />}
+      wayOn={wayOn(href('entry.home'))}
+    >
+      {() => <Redirect to={href('community.actNewSign', { id })} />}
+    </RecordPage>
+  );
+}
+
+function OwnJoin({ joinId }: { joinId: string }) {
+  const api = useApi();
+  const href = useHref();
+  const ticket = useQuery({
+    ...api.query(actTicket, { joinId }, 'live'),
+    enabled: useSignedIn(),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => askEvery(state.data),
+  });
+  return (
+    <RecordPage
+      id="community.actSign"
+      login="登录后看我的报名"
+      of={ticket}
+      skeleton={<Skeleton height={480} />}
+      wayOn={wayOn(href('entry.home'))}
+      renderBar={(data) => <JoinBar of={data} />}
+    >
+      {(data) => <JoinView of={data} />}
+    </RecordPage>
+  );
+}
