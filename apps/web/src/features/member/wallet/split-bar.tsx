@@ -28,7 +28,7 @@ export function SplitBar({ of, tab, month, onOpen }: SplitBarProps) {
     { id: 'underWay', name: '退款在途', fen: underWayFen, tab: 'refunds' },
     { id: 'arrived', name: '已退回', fen: arrivedFen, tab: 'refunds' },
   ] as const;
-  const shown = parts.filter((part) => !refunds || part.tab === 'refunds');
+  const shown = parts.filter((part) => part.fen > 0 && (!refunds || part.tab === 'refunds'));
   return (
     <section aria-label={refunds ? '退款' : '支出'}>
       <p className={styles.label}>
@@ -41,19 +41,22 @@ export function SplitBar({ of, tab, month, onOpen }: SplitBarProps) {
         {decimals}
       </p>
       <div className={cx(styles.bar, styles[months])} aria-hidden>
-        {shown.map(({ id, fen }) =>
-          fen > 0 ? <span key={id} className={styles[id]} style={{ flexGrow: fen }} /> : null,
-        )}
-      </div>
-      <div className={styles.parts}>
-        {shown.map(({ id, name, fen, tab: there }) => (
-          <button key={id} type="button" className={styles.part} onClick={() => onOpen(there)}>
-            <span className={cx(styles.sample, styles[id])} aria-hidden />
-            {name}
-            <b>{formatMoney(fen)}</b>
-          </button>
+        {shown.map(({ id, fen }) => (
+          <span key={id} className={styles[id]} style={{ flexGrow: fen }} />
         ))}
       </div>
+      {/* A single part is the whole, which the figure says. */}
+      {shown.length > 1 ? (
+        <div className={styles.parts}>
+          {shown.map(({ id, name, fen, tab: there }) => (
+            <button key={id} type="button" className={styles.part} onClick={() => onOpen(there)}>
+              <span className={cx(styles.sample, styles[id])} aria-hidden />
+              {name}
+              <b>{formatMoney(fen)}</b>
+            </button>
+          ))}
+        </div>
+      ) : null}
       <p className={styles.sentence}>这里不存钱，退款原路退回。</p>
     </section>
   );

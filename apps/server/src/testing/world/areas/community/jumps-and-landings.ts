@@ -10,12 +10,15 @@ const landing = mallKind(async ({ app }) => {
   return [id];
 });
 
+/** Targets that the product comes with. */
+const target = mallKind(() => Promise.resolve(['mall', 'coupon', 'service']));
+
 /** What a page passes on to a mini-program, which alone knows what it names. */
 const passedOn = { id: typed, dealerId: typed, seriesId: typed };
 
 export const area: Area = {
   ids: {
-    'applet.target': passedOn,
+    'applet.target': { target, ...passedOn },
     'landing.detail': { id: landing },
   },
   lists: {
