@@ -1420,6 +1420,7 @@ export interface FormResponse {
   finished_at: Date | null;
   forget_at: Date;
   form_id: string;
+  given: Generated<string>;
   id: string;
   pictures_private: Generated<boolean>;
   started_at: Date;

@@ -7,7 +7,6 @@ import { DEALER_KINDS } from '@marque/contract/dealer/kinds';
 import { spansOf } from '@marque/contract/dealer/opening';
 import { LabourTier } from '@marque/contract/dealer/tier';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
-import { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import { WrittenBlock, PageName } from '@marque/contract/page-blocks/composed-page';
 import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
@@ -23,6 +22,7 @@ import { BadgeDrawers } from './load-badges.ts';
 import { Acts } from './load-acts.ts';
 import { Benefits } from './load-benefits.ts';
 import { Seasons } from './load-seasons.ts';
+import { Forms } from './load-forms.ts';
 import { Vouchers } from './load-vouchers.ts';
 import { CarRights } from './cars/rights-format.ts';
 import { CarFinance } from './cars/finance.ts';
@@ -319,7 +319,7 @@ export const Content = z.strictObject({
   ),
   dealers: z.array(Dealer),
   holidays: z.array(Holiday),
-  forms: z.array(z.strictObject({ brand: Brand, definition: FormDefinition })),
+  forms: Forms,
   service: z.array(z.strictObject({ brand: Brand, ...ServiceContent.shape })),
   'car-options': z.array(SeriesOptions),
   series: z.array(Series),

@@ -1,16 +1,11 @@
 import { Id } from '@marque/contract/common';
 import { BENEFIT_ICONS, BENEFIT_PERIODS } from '@marque/contract/member/benefit/labels';
 import { BenefitTerms } from '@marque/contract/member/benefit/schema';
+import { Gift } from '@marque/contract/points/gift';
 import { z } from 'zod';
 import type { Tx } from '#kernel/database.ts';
 import { Brand } from './parts.ts';
 import { upsert } from './repository.ts';
-
-const Gift = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('points'), amount: z.int().min(1) }),
-  z.strictObject({ kind: z.literal('coupon'), couponId: Id }),
-  z.strictObject({ kind: z.literal('voucher'), templateId: Id }),
-]);
 
 /** The benefits of levels. Sample data. */
 export const Benefits = z.array(

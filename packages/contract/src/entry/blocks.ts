@@ -13,6 +13,7 @@ export const TODO_KINDS = [
   'certification',
   'coupon',
   'points',
+  'form',
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 

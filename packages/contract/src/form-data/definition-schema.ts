@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, Line, LongText } from '../common.ts';
+import { PointsGift, VoucherGift } from '../points/gift.ts';
 
 /** The name of a question, section, option or quota within a definition. */
 export const Name = z
@@ -198,12 +199,35 @@ export type OfferedUse = z.infer<typeof OfferedUse>;
 
 export const FormId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和短横');
 
+/** Who sees the figures: nobody, who has answered, everybody. */
+export const FormResults = z.enum(['none', 'after', 'public']);
+
 /** A form as data: its questions, their order and its texts. */
 export const FormDefinition = z.strictObject({
   id: FormId,
   /** The kind of subject. There is one response per subject, or one per person for null. */
   use: FormUseName.nullable().default(null),
   title: said(30),
+  /** Whether the questionnaire centre lists it. */
+  listed: z.boolean().default(false),
+  /** The key of a picture of the mall, shown where the form is presented. */
+  cover: z.string().max(80).nullable().default(null),
+  /** Who asks, as members read it; the brand for ''. */
+  asker: maySay(20),
+  results: FormResults.default('none'),
+  /** Whether the questions may be read before answering. */
+  preview: z.boolean().default(false),
+  /**
+   * What a completed response is given, and how it is called. Coupons run out, so that they are no
+   * reward. Without a reward of its own a listed form is given the points of the rule `form`.
+   */
+  reward: z
+    .strictObject({
+      gift: z.discriminatedUnion('kind', [PointsGift, VoucherGift]),
+      title: said(20),
+    })
+    .nullable()
+    .default(null),
   /** Whether responses are stored without their authors. A person still has only one response. */
   anonymous: z.boolean().default(false),
   /** The purpose of the questions and the use of the answers. */

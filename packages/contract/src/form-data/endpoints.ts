@@ -41,3 +41,39 @@ export const formSubmit = endpoint({
   wire: { hideLoading: true },
   errors: [write, 'FORM_INVALID'],
 });
+
+/** Lists the forms of the questionnaire centre, with the member's state. */
+export const formList = endpoint({
+  id: 'form.list',
+  method: 'GET',
+  path: '/api-c/v1/form/list',
+  auth: 'optional',
+  wire: { hideLoading: true },
+});
+/** Returns what is said about a form before it is opened, with the member's state. */
+export const formCard = endpoint({
+  id: 'form.card',
+  method: 'GET',
+  path: '/api-c/v1/form/card',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['FORM_NOT_FOUND'],
+});
+/** Returns the questions of an open form for reading, where the form allows it. */
+export const formPreview = endpoint({
+  id: 'form.preview',
+  method: 'GET',
+  path: '/api-c/v1/form/preview',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['FORM_NOT_FOUND', 'FORM_NO_PREVIEW'],
+});
+/** Returns the figures of a form to those who may see them. */
+export const formResults = endpoint({
+  id: 'form.results',
+  method: 'GET',
+  path: '/api-c/v1/form/results',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['FORM_NOT_FOUND', 'FORM_RESULTS_HIDDEN'],
+});

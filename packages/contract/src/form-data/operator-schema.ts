@@ -34,7 +34,7 @@ const bar = {
   percent: z.number().int().nullable(),
 };
 
-const QuestionResult = z.object({
+export const QuestionResult = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.string(),

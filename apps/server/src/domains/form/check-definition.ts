@@ -163,6 +163,12 @@ function wholeProblems(definition: FormDefinition): FormProblem[] {
     ...(definition.use === 'act' && (definition.anonymous || quotas.length > 0)
       ? [{ path: 'use', message: '活动的报名表要记名，也不设配额：名额由场次决定' }]
       : []),
+    ...(definition.anonymous && definition.reward
+      ? [{ path: 'reward', message: '不记名的问卷不能有奖励：发奖会记下谁答过' }]
+      : []),
+    ...(definition.listed && definition.use !== null
+      ? [{ path: 'listed', message: '围绕订单或退款的问卷不进问卷中心' }]
+      : []),
     ...(opensAt && closesAt && opensAt >= closesAt
       ? [{ path: 'closesAt', message: '结束要晚于开始' }]
       : []),

@@ -4,7 +4,9 @@ import { operatorRefundApprove } from '@marque/contract/mall/after-sale/operator
 import * as desk from '@marque/contract/form-data/operator-endpoints';
 import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
 import { imageUrl } from '@marque/contract/picture-url';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -346,6 +348,140 @@ describe('an anonymous form', () => {
     ]);
     const id = await addForm(app, questions);
     expect(await problemsOf(formOf({ id, ...questions, anonymous: true }))).toEqual(['anonymous']);
+  });
+});
+
+describe('the questionnaire centre', () => {
+  const visitor = () => createClient(app);
+  const asked = one(
+    { id: 'recommend', kind: 'nps', title: '会推荐吗？' },
+    {
+      id: 'why',
+      kind: 'multi',
+      title: '哪里不好？',
+      showIf: { lte: ['recommend', 6] },
+      options: [
+        { id: 'slow', label: '慢' },
+        { id: 'dear', label: '贵' },
+      ],
+    },
+    {
+      id: 'again',
+      kind: 'single',
+      title: '{{recommend}} 分，还来吗？',
+      showIf: { and: [{ includes: ['why', 'slow'] }, { not: { eq: ['recommend', 0] } }] },
+      options: [
+        { id: 'yes', label: '来' },
+        { id: 'no', label: '不来' },
+      ],
+      jump: [{ when: { eq: ['again', 'no'] }, to: 'end' }],
+    },
+    { id: 'words', kind: 'text', title: '还有吗？', required: false },
+  );
+  const reward = { gift: { kind: 'points', amount: 30 }, title: '30 积分' };
+
+  test('lists what is listed, says where one goes on, and gives the reward once', async () => {
+    const formId = await addForm(app, { ...asked, listed: true, reward, asker: '服务组' });
+    const unlisted = await addForm(app, asked);
+    const member = await signIn(app);
+    const cardOf = (client: Client) => client.call(calls.formCard, { formId });
+    expect(await cardOf(visitor())).toMatchObject({
+      asker: '服务组',
+      questions: 4,
+      reward: '30 积分',
+      state: 'open',
+      status: 'none',
+      next: null,
+      results: false,
+      ending: null,
+    });
+    await save(member, { formId }, { recommend: 4, why: { picked: ['slow'] } });
+    const { items } = await member.call(calls.formList, {});
+    expect(items.find((card) => card.formId === formId)).toMatchObject({
+      status: 'draft',
+      next: 3,
+    });
+    expect(items.map((card) => card.formId)).not.toContain(unlisted);
+    const before = (await member.call(scoreGet, {})).score;
+    const key = freshKey();
+    for (let i = 0; i < 2; i++) await submit(member, { formId }, { recommend: 9 }, 1, key);
+    expect(await cardOf(member)).toMatchObject({
+      status: 'done',
+      given: '30 积分',
+      ending: { title: '谢谢' },
+    });
+    expect((await member.call(scoreGet, {})).score).toBe(before + 30);
+  });
+
+  test('gives listed forms the points of their rule, three times a day', async () => {
+    const member = await signIn(app);
+    const given: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const formId = await addForm(app, { listed: true });
+      await submit(member, { formId }, { overall: 5 });
+      given.push((await member.call(calls.formCard, { formId })).given);
+    }
+    expect(given).toEqual(['10 积分', '10 积分', '10 积分', '']);
+  });
+
+  test('shows figures to those who may see them, never typed text and never of a few', async () => {
+    const formId = await addForm(app, { ...asked, results: 'after' });
+    const figuresOf = (client: Client) => client.call(calls.formResults, { formId });
+    const member = await signIn(app);
+    expect((await member.send(calls.formResults, { formId })).code).toBe('FORM_RESULTS_HIDDEN');
+    await submit(member, { formId }, { recommend: 9, words: '好' });
+    expect(await figuresOf(member)).toMatchObject({
+      responses: null,
+      questions: [{ hidden: true, bars: [] }, { hidden: true }, { hidden: true }],
+    });
+    // 40 promoters with the member, 35 passives, 25 detractors of whom 3 say why.
+    await sql`
+      insert into form_answer (brand, form_id, id, version, status, answers, day, forget_on)
+      select 'xtl', ${formId}, 'made-' || i, 1, 'done',
+        jsonb_build_object('recommend', case when i < 40 then 10 when i < 75 then 7 else 2 end)
+          || case when i > 97 - 1 then '{"why": {"picked": ["slow"]}}' else '{}'::jsonb end,
+        '2026-01-01', '2027-01-01'
+      from generate_series(1, 99) as i`.execute(app.database);
+    const { responses, questions } = await figuresOf(member);
+    expect(responses).toBe(100);
+    expect(questions.map(({ id, nps, hidden }) => [id, nps, hidden])).toEqual([
+      ['recommend', 15, false],
+      ['why', null, true],
+      ['again', null, true],
+    ]);
+  });
+
+  test('shows the questions beforehand where the form allows it, with when they are asked', async () => {
+    const formId = await addForm(app, { ...asked, preview: true });
+    const { sections } = await visitor().call(calls.formPreview, { formId });
+    expect(sections[0]!.questions).toMatchObject([
+      { number: 1, how: '0 到 10 分', notes: [] },
+      { options: ['慢', '贵'], notes: ['第 1 题不高于 6 时出现'] },
+      {
+        title: '… 分，还来吗？',
+        notes: ['第 2 题选“慢”，并且不是“第 1 题是 0”时出现', '第 3 题选“不来”时，问卷到此结束'],
+      },
+      { number: 4, required: false },
+    ]);
+    const refusal = async (id: string) =>
+      (await visitor().send(calls.formPreview, { formId: id })).code;
+    expect(await refusal(await addForm(app, asked))).toBe('FORM_NO_PREVIEW');
+    expect(await refusal('nothing')).toBe('FORM_NOT_FOUND');
+    await operatorClient(app).does(desk.operatorFormClose, { formId });
+    expect(await refusal(formId)).toBe('FORM_NO_PREVIEW');
+  });
+
+  test('promises nothing that it cannot keep', async () => {
+    const problemsOf = async (change: object) =>
+      (
+        await operatorClient(app).call(desk.operatorFormCheck, {
+          definition: formOf({ ...asked, ...change }),
+        })
+      ).problems.map(({ path }) => path);
+    const voucher = { gift: { kind: 'voucher', templateId: 'none' }, title: '一次洗车' };
+    expect(await problemsOf({ anonymous: true, reward })).toEqual(['reward']);
+    expect(await problemsOf({ reward: voucher })).toEqual(['reward']);
+    expect(await problemsOf({ listed: true, use: 'order' })).toEqual(['listed']);
   });
 });
 

@@ -10,11 +10,13 @@ import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { FormContext } from './context.ts';
+import { formDone } from './events.ts';
 import { findForm, type FoundForm, fullCells, isSentAlong } from './find-form.ts';
 import { judged } from './judge.ts';
 import { DRAFT_FOR_MS } from './policy.ts';
 import { areHidden, movePictures, picturesUntil } from './pictures.ts';
 import { formRepository as forms, type ResponseName, type ResponseRow } from './repository.ts';
+import { rewardResponse } from './cards/reward-response.ts';
 import { openedAnswers, questionsOf, storedAnswers } from './stored-answers.ts';
 import { takeUnnamed } from './unnamed-response.ts';
 
@@ -114,15 +116,20 @@ async function end(
   await picturesUntil(context, tx, row, forgetAt);
   const takes = ending === 'done' ? cellsOf(definition, answers) : [];
   const status: FormEnding = (await forms.takePlaces(tx, name, takes)) ? ending : 'full';
+  // What is sent along is not a form that a member has chosen to answer.
+  const isDone = status === 'done' && definition.use !== 'act';
   await forms.keep(tx, row, {
     ...storedAnswers(context.vault, definition, row.id, answers),
     pictures_private: areHidden(answers),
     version: row.version,
     status,
+    given: isDone ? await rewardResponse(context, tx, name, definition, now) : '',
     changed_at: now,
     finished_at: now,
     forget_at: forgetAt,
   });
+  const { userId, brand, formId, subjectId } = name;
+  if (isDone) await context.emit(tx, formDone, { userId, brand, formId, subjectId, at: now });
   return { status };
 }
 

@@ -1,8 +1,17 @@
 import * as calls from '@marque/contract/form-data/endpoints';
 import * as deskCalls from '@marque/contract/form-data/operator-endpoints';
 import { type ApiOf, around, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
+import { earningModule } from '../earning/module.ts';
 import { mediaModule } from '../media/module.ts';
+import { rewardModule } from '../reward/module.ts';
+import { todoModule } from '../todo/module.ts';
+import { voucherModule } from '../voucher/module.ts';
+import { listCards, showCard } from './cards/show-cards.ts';
+import { showFigures } from './cards/show-figures.ts';
+import { showPreview } from './cards/show-preview.ts';
+import { begunForm } from './cards/todo.ts';
 import type { FormContext } from './context.ts';
+import { formDone } from './events.ts';
 import { exportResponses } from './export-responses.ts';
 import { forgetResponses } from './forget-responses.ts';
 import { reopenFor, saveResponse, submitFor, submitResponse } from './keep-response.ts';
@@ -24,18 +33,25 @@ export const formModule = defineModule({
     FORM_DONE: '你已经提交过了，谢谢',
     FORM_CHANGED: '问卷刚刚更新，请核对后再提交',
     FORM_INVALID: '还有问题需要修改，请检查',
+    FORM_NO_PREVIEW: '这份问卷的题目要开始填写才看得到',
+    FORM_RESULTS_HIDDEN: '这份问卷的结果现在看不到',
     FORM_ANONYMOUS: '这份问卷不记名，回答提交前只存在你的手机上',
   },
   ownMessages: { MEDIA_NOT_FOUND: '有图片已失效，请重新上传' },
-  create: ({ ask, database, use, vault }) => {
+  create: ({ ask, database, emit, use, vault }) => {
     const pictures = use(mediaModule).privately;
     pictures.define(FORM_ANSWER);
     const context: FormContext = {
       database,
-      vault,
+      earnings: use(earningModule),
+      emit,
+      hasTemplate: use(voucherModule).hasTemplate,
       pictures,
+      rewards: use(rewardModule),
+      vault,
       useOf: (of) => ask(formUseOf(of)),
     };
+    use(todoModule).offer(begunForm(context));
     return {
       context,
       /** Completes a response that is sent along with something else, in its transaction. */
@@ -52,7 +68,12 @@ export const formModule = defineModule({
       [calls.formOpen, openForm],
       [calls.formSave, saveResponse],
       [calls.formSubmit, around(submitResponse)],
+      [calls.formList, listCards],
+      [calls.formCard, showCard],
+      [calls.formPreview, showPreview],
+      [calls.formResults, showFigures],
     ]),
+  emits: [formDone],
   operator: {
     messages: {
       FORM_NOT_FOUND: '没有这份问卷',
@@ -67,8 +88,8 @@ export const formModule = defineModule({
         [deskCalls.operatorFormExport, exportResponses],
         // A step, so that the look is logged even if the response is lost.
         [deskCalls.operatorFormPictures, lookAtPictures],
+        [deskCalls.operatorFormPublish, publishForm],
       ]),
-      handle(deskCalls.operatorFormPublish, publishForm),
       handle(deskCalls.operatorFormClose, closeForm),
     ],
   },

@@ -1,6 +1,24 @@
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import { DAY_MS } from '@marque/contract/shanghai';
 
+const UNSAID: Pick<
+  FormDefinition,
+  'asker' | 'cover' | 'listed' | 'preview' | 'results' | 'reward'
+> = {
+  asker: '',
+  cover: null,
+  listed: false,
+  preview: false,
+  results: 'none',
+  reward: null,
+};
+
+/** Returns a definition with what those of earlier releases do not say. */
+export const settled = (definition: FormDefinition): FormDefinition => ({
+  ...UNSAID,
+  ...definition,
+});
+
 /** How long after its end a subject can be asked about, in ms. */
 export const ASKED_FOR_MS = 60 * DAY_MS;
 /** How long a draft is kept, in ms. */

@@ -281,6 +281,7 @@ export const formRepository = {
       changed_at?: Date;
       forget_at?: Date;
       status?: FormEnding;
+      given?: string;
       finished_at?: Date;
     },
   ): Promise<void> {

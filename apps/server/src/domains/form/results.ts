@@ -162,20 +162,29 @@ export const everAsked = (definitions: readonly FormDefinition[]): Question[] =>
     ({ kind }) => kind !== 'statement',
   );
 
-/** Returns the results over all versions. Throws FORM_NOT_FOUND. */
+/** Returns the results over all versions, of the questions that `isShown` holds for. */
+export async function questionResults(
+  exec: Exec,
+  name: FormName,
+  isShown: (question: Question) => boolean = () => true,
+): Promise<QuestionResult[]> {
+  const [versions, counts, answered] = await Promise.all([
+    forms.versions(exec, name),
+    forms.answerCounts(exec, name),
+    forms.answeredCounts(exec, name),
+  ]);
+  return everAsked(versions.map(({ definition }) => definition))
+    .filter(isShown)
+    .map((question) => resultOf(question, counts, answered.get(question.id) ?? 0));
+}
+
+/** Returns the results for operators. Throws FORM_NOT_FOUND. */
 export async function showResults(
   { database }: FormContext,
   { brand, input }: OperatorCall<typeof desk.operatorFormResults>,
 ): Promise<Out<typeof desk.operatorFormResults>> {
   const name = { brand, formId: input.formId };
   const form = await summaryOf(database, name);
-  const [versions, counts, answered] = await Promise.all([
-    forms.versions(database, name),
-    forms.answerCounts(database, name),
-    forms.answeredCounts(database, name),
-  ]);
-  const questions = everAsked(versions.map(({ definition }) => definition)).map((question) =>
-    resultOf(question, counts, answered.get(question.id) ?? 0),
-  );
+  const questions = await questionResults(database, name);
   return { form, questions: form.anonymous ? questions.map(withoutFew) : questions };
 }

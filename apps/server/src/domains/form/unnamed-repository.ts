@@ -1,3 +1,4 @@
+import type { Brand } from '@marque/contract/core';
 import type { FormEnding } from '@marque/contract/form-data/walk';
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -21,6 +22,23 @@ export const unnamedRepository = {
       .where('token', '=', token)
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  /** Returns the forms that persons with these tokens have answered. */
+  async partsOf(
+    exec: Exec,
+    brand: Brand,
+    formIds: readonly string[],
+    tokens: readonly string[],
+  ): Promise<Set<string>> {
+    const rows = await exec
+      .selectFrom('form_part')
+      .select('form_id')
+      .where('brand', '=', brand)
+      .where('form_id', 'in', formIds)
+      .where('token', 'in', tokens)
+      .execute();
+    return new Set(rows.map(({ form_id: id }) => id));
   },
 
   /** Stores that a person has answered. Returns false when they had answered before. */

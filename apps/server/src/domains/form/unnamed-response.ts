@@ -25,6 +25,17 @@ export const hasAnswered = (
   name: ResponseName,
 ): Promise<boolean> => unnamed.hasPart(exec, name, tokenOf(vault, name));
 
+/** Returns which of some anonymous forms a person has answered. */
+export async function answeredAmong(
+  { vault }: Pick<FormContext, 'vault'>,
+  exec: Exec,
+  { userId, brand }: Pick<ResponseName, 'userId' | 'brand'>,
+  formIds: readonly string[],
+): Promise<Set<string>> {
+  const tokens = formIds.map((formId) => tokenOf(vault, { userId, brand, formId, subjectId: '' }));
+  return tokens.length === 0 ? new Set() : unnamed.partsOf(exec, brand, formIds, tokens);
+}
+
 /**
  * Stores an anonymous response, once per person, under a random id and a day that do not identify
  * them. Nothing that repeats or hashes the answers is stored with the person. Throws FORM_CLOSED,

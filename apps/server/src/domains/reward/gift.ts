@@ -1,6 +1,4 @@
-/** What a reward gives, by kind. */
-export type Gift =
-  | { kind: 'points'; amount: number }
-  | { kind: 'coupon'; couponId: string }
-  | { kind: 'voucher'; templateId: string };
+import type { Gift } from '@marque/contract/points/gift';
+
+export type { Gift };
 export type RewardKind = Gift['kind'];

@@ -1,3 +1,5 @@
+import { formSave } from '@marque/contract/form-data/endpoints';
+import { operatorFormClose } from '@marque/contract/form-data/operator-endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import { operatorShip } from '@marque/contract/mall/fulfilment/operator-endpoints';
@@ -6,6 +8,7 @@ import { pageShow } from '@marque/contract/page-blocks/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCar, addSeries } from '#testing/cars/cars.ts';
+import { addForm } from '#testing/forms.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addCoupon, addGoods, draftOf, later, order, pay, withAddress } from '#testing/orders.ts';
 
@@ -57,6 +60,23 @@ test('a member sees the most urgent task of each kind, at most three, and only t
   expect((await todoOf(member))![0]).toBe('parcel 1 笔订单待收货');
   expect(await todoOf(await signIn(app))).toBeNull();
   expect(await todoOf(createClient(app))).toBeNull();
+});
+
+test('a form that was begun waits for its next question', async () => {
+  const member = await signIn(app);
+  const formId = await addForm(app, {
+    title: '回访',
+    sections: [
+      {
+        id: 'main',
+        questions: ['overall', 'again'].map((id) => ({ id, kind: 'stars', title: id })),
+      },
+    ],
+  });
+  await member.call(formSave, { formId, version: 1, changes: { overall: 4 } });
+  expect(await todoOf(member)).toEqual(['form 问卷还没填完']);
+  await operatorClient(app).does(operatorFormClose, { formId });
+  expect(await todoOf(member)).toBeNull();
 });
 
 test('cars are the member’s own, with plate and number masked', async () => {

@@ -2,6 +2,7 @@ import type { StoredImage } from '@marque/contract/common';
 import type { Answer } from '@marque/contract/form-data/answer';
 import { formOffer, formOpen, formSubmit } from '@marque/contract/form-data/endpoints';
 import type { OpenedForm } from '@marque/contract/form-data/schema';
+import { firstOpen, screensOf } from '@marque/contract/form-data/screens';
 import { walk } from '@marque/contract/form-data/walk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import type { ResponseOf } from './response-of.ts';
-import { firstOpen, screensOf } from './screens.ts';
 import { useKeptAnswers } from './use-kept-answers.ts';
 
 /** One person's walk through a form: the current screen, its errors, and the steps back and on. */

@@ -1,5 +1,6 @@
 import calendar from 'virtual:icon/calendar-check';
 import caret from 'virtual:icon/caret-right';
+import list from 'virtual:icon/list-checks';
 import coins from 'virtual:icon/star';
 import card from 'virtual:icon/identification-card';
 import pack from 'virtual:icon/package';
@@ -24,6 +25,7 @@ const ICONS: Record<TodoKind, string> = {
   certification: card,
   coupon: ticket,
   points: coins,
+  form: list,
 };
 
 /** The member's open tasks, the most urgent first. */

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
-import type { Step } from '@marque/contract/form-data/walk';
+import type { FormDefinition } from './definition-schema.ts';
+import type { Step } from './walk.ts';
 
 /** A screen of the form: one question, or one section. */
 export type FormScreen = { id: string; steps: readonly Step[] };
