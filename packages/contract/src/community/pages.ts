@@ -2,6 +2,7 @@ import { badgePages } from './badge/pages.ts';
 import { feedPages } from './feed/pages.ts';
 import { actPages } from './act/pages.ts';
 import { actJoinPages } from './act-join/pages.ts';
+import { questionnairePages } from './questionnaire/pages.ts';
 import { jumpPages } from './jump/pages.ts';
 import { landingPages } from './landing/pages.ts';
 import { noticePages } from './notice/pages.ts';
@@ -21,4 +22,5 @@ export const communityPages = {
   ...postPages,
   ...badgePages,
   ...xMissionPages,
+  ...questionnairePages,
 };

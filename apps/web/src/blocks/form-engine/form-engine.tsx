@@ -1,6 +1,6 @@
 import type { OpenedForm } from '@marque/contract/form-data/schema';
 import { titleOf, walk } from '@marque/contract/form-data/walk';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
 import { scrollFieldIntoView } from '#shared/ui/control/keyboard.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import * as styles from './form-engine.module.css';
@@ -20,10 +20,19 @@ type FormEngineProps = {
   opened: OpenedForm;
   /** Called by the button at the end of the form. */
   onClose: () => void;
+  /** How far one is, above and below the questions; a bar above them by default. */
+  way?: FormWay;
+  /** Whether the form is a page of its own, whose window scrolls. In a sheet the form itself does. */
+  isPage?: boolean;
+};
+
+export type FormWay = {
+  Head: ComponentType<ProgressProps>;
+  Foot?: ComponentType<ProgressProps>;
 };
 
 /** A form: one screen of questions at a time, then the result. */
-export function FormEngine({ of, opened, onClose }: FormEngineProps) {
+export function FormEngine({ of, opened, onClose, ...frame }: FormEngineProps) {
   const { status, definition, full, version } = opened;
   const ended =
     status === 'none' || status === 'draft'
@@ -35,10 +44,18 @@ export function FormEngine({ of, opened, onClose }: FormEngineProps) {
     return (
       <FormResult definition={definition} status={ended} looks={opened.looks} onClose={onClose} />
     );
-  return <Screens key={version} of={of} opened={opened} />;
+  return <Screens key={version} of={of} opened={opened} {...frame} />;
 }
 
-type ProgressProps = { place: number; count: number; note: string };
+export type ProgressProps = {
+  /** The index of the screen. */
+  place: number;
+  count: number;
+  /** The time that the whole form takes. */
+  minutes: number;
+  /** Whether the answers are kept; '' where there is nothing to say. */
+  note: string;
+};
 
 const Progress = ({ place, count, note }: ProgressProps) => (
   <div className={styles.head}>
@@ -62,20 +79,21 @@ const Progress = ({ place, count, note }: ProgressProps) => (
   </div>
 );
 
+const BAR: FormWay = { Head: Progress };
+
 /** Moves the focus to the title of a new screen, and to the first problem after a try to go on. */
 function useFocusOfScreen(
   form: RefObject<HTMLFormElement | null>,
-  screenId: string | undefined,
-  tries: number,
+  { screenId, tries, isPage }: { screenId: string | undefined; tries: number; isPage: boolean },
 ): void {
   const shown = useRef(screenId);
   useEffect(() => {
     // The first screen appears with the sheet, which already has the focus.
     if (shown.current === screenId) return;
     shown.current = screenId;
-    form.current?.querySelector('h3')?.focus();
-    form.current?.scrollTo?.(0, 0);
-  }, [form, screenId]);
+    form.current?.querySelector('h3')?.focus({ preventScroll: true });
+    (isPage ? window : form.current)?.scrollTo?.(0, 0);
+  }, [form, screenId, isPage]);
   useEffect(() => {
     const problem = tries > 0 && form.current?.querySelector<HTMLElement>('[data-invalid]');
     if (!problem) return;
@@ -84,7 +102,9 @@ function useFocusOfScreen(
   }, [form, tries]);
 }
 
-function Screens({ of, opened }: Pick<FormEngineProps, 'of' | 'opened'>) {
+type ScreensProps = Pick<FormEngineProps, 'isPage' | 'of' | 'opened' | 'way'>;
+
+function Screens({ of, opened, way = BAR, isPage = false }: ScreensProps) {
   const engine = useFormEngine(of, opened);
   const { screen, place, count, tries, back } = engine;
   const { definition } = opened;
@@ -92,14 +112,16 @@ function Screens({ of, opened }: Pick<FormEngineProps, 'of' | 'opened'>) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const section = definition.sections.find(({ id }) => id === screen?.steps[0]?.section);
-  useFocusOfScreen(form, screen?.id, tries);
+  useFocusOfScreen(form, { screenId: screen?.id, tries, isPage });
+  const { minutes } = definition;
+  const progress = { place, count, minutes, note: KEEPING[engine.keeping] };
   return (
     <>
-      <Progress place={place} count={count} note={KEEPING[engine.keeping]} />
+      <way.Head {...progress} />
       <form
         id={formId}
         ref={form}
-        className={styles.screen}
+        className={isPage ? styles.whole : styles.screen}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -130,15 +152,18 @@ function Screens({ of, opened }: Pick<FormEngineProps, 'of' | 'opened'>) {
           />
         ))}
       </form>
-      <div className={styles.bar}>
-        {back ? (
-          <Button kind="secondary" onClick={back}>
-            上一{unit}
+      {way.Foot ? <way.Foot {...progress} /> : null}
+      <div className={isPage ? 'foot-bar' : styles.bar}>
+        <div className={styles.buttons}>
+          {back ? (
+            <Button kind="secondary" onClick={back}>
+              上一{unit}
+            </Button>
+          ) : null}
+          <Button type="submit" form={formId} busy={engine.waits} className={styles.next}>
+            {engine.isLast ? '提交' : `下一${unit}`}
           </Button>
-        ) : null}
-        <Button type="submit" form={formId} busy={engine.waits} className={styles.next}>
-          {engine.isLast ? '提交' : `下一${unit}`}
-        </Button>
+        </div>
       </div>
     </>
   );

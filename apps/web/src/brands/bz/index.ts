@@ -35,6 +35,7 @@ export const bz: BrandPack = {
     act: 'poster',
     levels: 'matrix',
     wall: 'cells',
+    question: 'sectors',
     history: 'log',
     feed: 'slabs',
     post: 'frame',

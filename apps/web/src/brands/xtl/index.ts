@@ -35,6 +35,7 @@ export const xtl: BrandPack = {
     act: 'leaf',
     levels: 'window',
     wall: 'cabinet',
+    question: 'road',
     history: 'path',
     feed: 'masonry',
     post: 'letter',

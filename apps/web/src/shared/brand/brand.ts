@@ -74,6 +74,8 @@ export type BrandBlocks = {
   post: 'letter' | 'frame';
   /** Badges: enamel on paper shelves, or machined metal in cells from rim to rim. */
   wall: 'cabinet' | 'cells';
+  /** How far one is in a form: a car on its road home below the questions, or sectors above them. */
+  question: 'road' | 'sectors';
 };
 
 /** What differs between the brands. */

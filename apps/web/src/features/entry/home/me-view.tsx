@@ -11,6 +11,7 @@ import gift from 'virtual:icon/gift';
 import invoice from 'virtual:icon/receipt';
 import note from 'virtual:icon/note-pencil';
 import medal from 'virtual:icon/medal';
+import list from 'virtual:icon/list-checks';
 import mapPin from 'virtual:icon/map-pin';
 import owner from 'virtual:icon/seal-check';
 import pack from 'virtual:icon/package';
@@ -185,6 +186,7 @@ function Tools({
     { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的活动', icon: tent, page: 'community.actSign' },
+    { name: '问卷中心', icon: list, page: 'community.questionnaires' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },
     { name: '发票抬头', icon: invoice, page: 'mall.invoice' },

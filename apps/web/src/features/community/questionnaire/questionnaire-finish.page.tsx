@@ -1,0 +1,3 @@
+import { EndView } from './end-view.tsx';
+
+export const Component = () => <EndView flow="direct" />;

@@ -1,0 +1,3 @@
+import { FillView } from './fill-view.tsx';
+
+export const Component = () => <FillView flow="discover" />;
