@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Line } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { DictCode } from '../../dict/schema.ts';
 import { HOST_CLASSES } from '../../host.ts';
 import { AppletOpening, AppletPath } from '../../wechat/applet-opening.ts';
 
@@ -23,7 +22,7 @@ export const jumpSchemas = {
   'applet.target': {
     /** `target` is the name of a dictionary entry. Parameters that it does not take are dropped. */
     input: z.strictObject({
-      target: DictCode,
+      target: Id,
       host: z.enum(HOST_CLASSES).default('browser'),
       ...passed,
     }),
