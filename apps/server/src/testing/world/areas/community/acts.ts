@@ -68,7 +68,6 @@ export const area: Area = {
     fixed: {
       'parts of one activity': [
         'act.detail',
-        'act.ticket',
         'operator.actSave',
         'operator.actPublish',
         'operator.actMove',
