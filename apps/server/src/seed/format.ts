@@ -17,6 +17,7 @@ import { CarCredits } from './cars/credits.ts';
 import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
+import { Community } from './load-community.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
 import { Acts } from './load-acts.ts';
@@ -329,6 +330,7 @@ export const Content = z.strictObject({
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
   acts: Acts,
+  community: Community,
   invitations: Invitations,
   vouchers: Vouchers,
   badges: BadgeDrawers,

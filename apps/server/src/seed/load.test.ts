@@ -1,3 +1,5 @@
+import { hashtagHot } from '@marque/contract/community/hashtag/endpoints';
+import { postFeed } from '@marque/contract/community/post/endpoints';
 import * as cart from '@marque/contract/mall/cart/endpoints';
 import * as catalog from '@marque/contract/mall/catalog/endpoints';
 import { home } from '@marque/contract/mall/home/endpoints';
@@ -28,6 +30,10 @@ const TABLES = [
   'review',
   'subject_review',
   'subject_review_sum',
+  'post',
+  'comment',
+  'hashtag',
+  'reaction',
   'promotion',
   'coupon',
   'dealer',
@@ -75,6 +81,30 @@ describe('stories of test drives', () => {
       { brand: 'bz', stories: 40, placed: 40, counted: 40 },
       { brand: 'xtl', stories: 40, placed: 40, counted: 40 },
     ]);
+  });
+});
+
+describe('the community', () => {
+  test('has sixty posts a brand, counted like everybody’s, which visitors read', async () => {
+    const { rows } = await sql<{ brand: string; posts: number; drifts: number }>`
+      select brand, count(*) as posts, count(*) filter (where likes <> (
+          select count(*) from reaction where subject_id = post.id and kind = 'like')
+        or comments <> (select count(*) from comment where subject_id = post.id)
+        or published_at > ${noon}::timestamptz or hot = 0) as drifts
+      from post group by brand order by brand`.execute(app.database);
+    expect(rows).toEqual([
+      { brand: 'bz', posts: 60, drifts: 0 },
+      { brand: 'xtl', posts: 60, drifts: 0 },
+    ]);
+    for (const brand of BRANDS) {
+      const visitor = createClient(app, { brand });
+      const { items } = await visitor.call(postFeed, { size: 50 });
+      expect(items.length).toBe(48);
+      expect(items.every(({ author, sample }) => sample && author.nickName !== '已注销用户')).toBe(
+        true,
+      );
+      expect((await visitor.call(hashtagHot, {})).items.length).toBeGreaterThan(7);
+    }
   });
 });
 

@@ -26,6 +26,7 @@ import { loadCarEvaluations } from './load-car-evaluations.ts';
 import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
 import { loadHandbook } from './load-handbook.ts';
+import { loadCommunity } from './load-community.ts';
 import { loadInvitations } from './load-invitations.ts';
 import { loadMaintenance } from './load-maintenance.ts';
 import { loadPages } from './load-pages.ts';
@@ -85,6 +86,7 @@ export async function loadContent(
     await loadStock(tx, content, today);
     await loadDriveStories(tx, content, today);
     await loadCarEvaluations(tx, content, today);
+    await loadCommunity(tx, content, today);
     await loadHandbook(tx, content);
     await loadService(tx, content);
     await loadForms(tx, content, now);

@@ -50,6 +50,11 @@ function assertPictures(content: Content): void {
       Object.values(own).filter((key) => key !== undefined),
     ),
     ...content['handbook-videos'].map(({ poster }) => poster),
+    ...content.community.posts.flatMap((post) => [
+      ...post.images,
+      ...post.parts.flatMap((part) => (part.kind === 'image' ? part.image : [])),
+    ]),
+    ...content.community.hashtags.map(({ cover }) => cover),
     ...advisers.map(({ avatar }) => avatar),
     ...content['used-car-stock'].map(({ interior }) => interior),
     ...acts.flatMap(({ pictures: own }) => own),

@@ -41,7 +41,7 @@ async function settle(
         outcome === 'approved'
           ? `现在大家都能看到了${lifted ? '。是我们判断错了，抱歉，因此加的限制已经解除' : ''}`
           : `${reason}。${cause === 'appeal' ? '申诉已复核，维持原来的处理' : '有不同意见可以申诉'}`,
-      link: written.link(subjectId),
+      link: await written.link(subjectId, tx),
       at: now,
     });
   if (outcome === 'removed' && cause !== 'appeal' && by !== null)

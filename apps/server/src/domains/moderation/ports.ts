@@ -34,7 +34,7 @@ export type Moderated = {
   /** Removes held or published content. Removed content stays as it is. */
   remove: (tx: Tx, id: string, reason: string) => Promise<void>;
   /** Returns the link for the author. */
-  link: (id: string) => LinkTo;
+  link: (id: string, exec: Exec) => LinkTo | Promise<LinkTo>;
 };
 
 const PORTS = Object.fromEntries(

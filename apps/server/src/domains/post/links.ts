@@ -5,12 +5,11 @@ type Linked = { id: string; kind: PostKind; parentId: string | null };
 
 /** Returns the link to a post, or to a comment of it. Questions and answers have a page of their own. */
 export function postLink({ id, kind, parentId }: Linked, comment?: string): LinkTo {
-  if (kind === 'question')
-    return { page: 'community.questionShare', query: { id, comment } } as never;
+  if (kind === 'question') return { page: 'community.questionShare', query: { id, comment } };
   if (kind === 'answer' && parentId !== null)
     return {
       page: 'community.questionShare',
       query: { id: parentId, answer: id, comment },
-    } as never;
-  return { page: 'community.singlePostDetail', query: { id, comment } } as never;
+    };
+  return { page: 'community.singlePostDetail', query: { id, comment } };
 }

@@ -4,10 +4,11 @@ import * as draftCalls from '@marque/contract/community/post/draft-endpoints';
 import * as calls from '@marque/contract/community/post/endpoints';
 import * as hashtagDeskCalls from '@marque/contract/community/hashtag/operator-endpoints';
 import * as deskCalls from '@marque/contract/community/post/operator-endpoints';
-import { around, defineModule, handlers, provide, withContext } from '#kernel/module.ts';
+import { around, defineModule, handlers, listen, provide, withContext } from '#kernel/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
 import { publications } from '../relation/ports.ts';
+import { shareOpened } from '../share-code/events.ts';
 import { cleanPosts } from './clean.ts';
 import { listComments, listReplies, showAround } from './comment/list.ts';
 import { moderatedComments } from './comment/moderated.ts';
@@ -29,10 +30,13 @@ import { acceptAnswer, listAnswers } from './question/answers.ts';
 import { react } from './reaction/react.ts';
 import { showPost, showRelated } from './read/detail.ts';
 import { readPosts } from './read/readers.ts';
+import { countOpened, POST_PAGES, shareFaces } from './shares.ts';
 import { edit } from './write/edit.ts';
 import { moderatedPosts } from './write/moderated.ts';
 import { publish } from './write/publish.ts';
 import { removePost } from './write/remove.ts';
+
+export { hashtagId, recountPosts } from './samples.ts';
 
 /** What members publish in the community, what they say of it, and how it is found. */
 export const postModule = defineModule({
@@ -61,8 +65,7 @@ export const postModule = defineModule({
   create: (kernel) => {
     const context = postContext(kernel);
     const { checkLinks } = kernel.use(noticeModule);
-    for (const page of ['community.singlePostDetail', 'community.questionShare'])
-      checkLinks(page, withContext(areThere, context));
+    for (const page of POST_PAGES) checkLinks(page, withContext(areThere, context));
     kernel.use(pageModule).offer(postsKind(context));
     return { context };
   },
@@ -107,8 +110,10 @@ export const postModule = defineModule({
         [hashtagDeskCalls.operatorHashtagSet, setHashtag],
       ]),
   },
+  listeners: ({ context }) => [listen(shareOpened, withContext(countOpened, context))],
   emits: [postLive, postGone, postFeatured, answerAccepted, answerUnaccepted],
   ports: ({ context }) => [
+    ...shareFaces(context),
     ...moderatedPosts(context),
     moderatedComments(context),
     provide(commentSubjects.post, commentedPosts),

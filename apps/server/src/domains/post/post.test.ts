@@ -17,7 +17,7 @@ import {
   pictureOf,
   postOf,
   publishPost,
-} from '#testing/community.ts';
+} from '#testing/community/posts.ts';
 import { keyed, later } from '#testing/orders.ts';
 
 /** Words that wait for a moderator. */

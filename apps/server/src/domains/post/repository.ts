@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset, type KeysetKey } from '#kernel/keyset.ts';
-import { hotOf } from './policy.ts';
+import { hotOf, qualityOf } from './policy.ts';
 import type { PostTables } from './tables.ts';
 
 export type Paging = { cursor?: string | undefined; size: number };
@@ -188,6 +188,47 @@ export const postRepository = {
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  /** Counts what the rows of the demo content come to, which were inserted directly. */
+  async recountSamples(tx: Tx): Promise<void> {
+    await sql`
+      update comment set
+        likes = (select count(*) from reaction
+          where subject_id = comment.id and subject_type = 'comment'),
+        replies = (select count(*) from comment reply
+          where reply.root_id = comment.id and reply.state = 'live')
+      where sample`.execute(tx);
+    await sql`
+      update hashtag set posts = (
+        select count(*) from post_hashtag join post on post.id = post_id
+        where hashtag_id = hashtag.id and state = 'live' and visibility = 'public')
+      where id in (select hashtag_id from post_hashtag join post on post.id = post_id where sample)`.execute(
+      tx,
+    );
+    const { rows } = await sql<StoredPost>`
+      update post set
+        likes = (select count(*) from reaction where subject_id = post.id and kind = 'like'),
+        favourites = (
+          select count(*) from reaction where subject_id = post.id and kind = 'favourite'),
+        (comments, commenters) = (
+          select count(*), count(distinct said.user_id) from comment said
+          where said.subject_id = post.id and said.state = 'live' and said.deleted_at is null),
+        answers = (select count(*) from post answer where answer.parent_id = post.id
+          and answer.state = 'live' and answer.visibility = 'public')
+      where sample returning *`.execute(tx);
+    const ranked = rows.map((row) => {
+      const pictures = row.images.length;
+      const quality = qualityOf({ pictures, text: row.content, isOwner: true, before: 3 });
+      const publishedAt = row.published_at ?? row.created_at;
+      const hot = hotOf({ ...row, quality, publishedAt, featured: row.featured_at !== null });
+      return { id: row.id, quality, hot };
+    });
+    await sql`
+      update post set quality = ranked.quality, hot = ranked.hot
+      from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb)
+        as ranked (id text, quality integer, hot bigint)
+      where post.id = ranked.id`.execute(tx);
   },
 
   /** Returns which of some questions a member asked. */

@@ -1,5 +1,7 @@
 import type { LinkTo } from '../notice/module.ts';
 
 /** Returns the link to a member's page. */
-export const memberLink = (authorId: string): LinkTo =>
-  ({ page: 'community.information', query: { author: authorId } }) as never;
+export const memberLink = (authorId: string): LinkTo => ({
+  page: 'community.information',
+  query: { author: authorId },
+});

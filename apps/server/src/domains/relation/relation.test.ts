@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { later } from '#testing/orders.ts';
-import { decideCase, pictureOf, postOf } from '#testing/community.ts';
+import { decideCase, pictureOf, postOf } from '#testing/community/posts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

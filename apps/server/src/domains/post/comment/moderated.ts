@@ -39,6 +39,12 @@ export function moderatedComments(context: PostContext): Provided {
     show: (tx, id) => turn(tx, id, 'live'),
     hold: (tx, id) => turn(tx, id, 'held'),
     remove: (tx, id, reason) => turn(tx, id, 'removed', reason),
-    link: (id) => postLink({ id, kind: 'moment', parentId: null }),
+    link: async (id, exec) => {
+      const [row] = await comments.stored(exec, [id]);
+      const subject = row && context.commented(row.subject_type);
+      return row && subject
+        ? subject.link(row.subject_id, id)
+        : postLink({ id, kind: 'moment', parentId: null });
+    },
   });
 }

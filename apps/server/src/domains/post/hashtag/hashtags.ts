@@ -9,7 +9,8 @@ import type { PostContext } from '../context.ts';
 import { readerOf } from '../reader.ts';
 import { postRepository as posts } from '../repository.ts';
 import { cardsOf, picturesOf } from '../view.ts';
-import { type HashtagRow, hashtagRepository as hashtags, normOf } from './repository.ts';
+import { normOf } from './named.ts';
+import { type HashtagRow, hashtagRepository as hashtags } from './repository.ts';
 
 const SUGGESTED = 10;
 

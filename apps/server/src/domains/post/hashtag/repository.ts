@@ -3,18 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import { groupBy } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { containing } from '#kernel/like.ts';
-import { fold } from '#kernel/search/words.ts';
-import { sha256 } from '#kernel/secrets/hash.ts';
 import type { PostTables } from '../tables.ts';
+import { normOf } from './named.ts';
 
 export type HashtagRow = Selectable<PostTables['hashtag']>;
-
-/** Returns a name as it is compared. */
-export const normOf = (name: string): string => fold(name).replaceAll(' ', '');
-
-/** Returns the id of the hashtag with a name, which is the same for everybody who makes it. */
-export const hashtagId = (brand: Brand, name: string): string =>
-  `tag-${sha256(`${brand}:${normOf(name)}`).slice(0, 20)}`;
 
 export const hashtagRepository = {
   byIds: (exec: Exec, brand: Brand, ids: readonly string[]): Promise<HashtagRow[]> =>

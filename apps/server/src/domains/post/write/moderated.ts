@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
 import { releaseImages } from '../../media/module.ts';
 import { defineModerated } from '../../moderation/ports.ts';
@@ -12,8 +12,11 @@ import { settle } from './settle.ts';
 const textOf = ({ title, content }: { title: string; content: string }): string =>
   [title, content].filter((text) => text !== '').join('\n');
 
-/** The author's page of a post, whatever its kind is. */
-const ownLink = (id: string) => postLink({ id, kind: 'moment', parentId: null });
+/** Returns the page of a post for its author. */
+async function ownLink(id: string, exec: Exec) {
+  const [row] = await posts.stored(exec, [id]);
+  return postLink({ id, kind: row?.kind ?? 'moment', parentId: row?.parent_id ?? null });
+}
 
 /** Changes the state of a post, with all that follows. */
 async function turn(

@@ -5,7 +5,8 @@ import { countOf } from '@marque/contract/text/characters';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PostContext } from '../context.ts';
-import { hashtagId, hashtagRepository as hashtags, normOf } from '../hashtag/repository.ts';
+import { hashtagId, normOf } from '../hashtag/named.ts';
+import { hashtagRepository as hashtags } from '../hashtag/repository.ts';
 import { placed } from '../policy.ts';
 import type { StoredRef } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { commentSave } from '@marque/contract/community/comment/endpoints';
 import { postAccept, reactionSet } from '@marque/contract/community/post/endpoints';
 import { signIn } from '../../../app.ts';
-import { freshWords, pause, postOf } from '../../../community.ts';
+import { freshWords, pause, postOf } from '../../../community/posts.ts';
 import { oncePer } from '../../../once-per.ts';
 import { keyed, later } from '../../../orders.ts';
 import { type Area, byId, copyId, ofOperator, page } from '../../area.ts';

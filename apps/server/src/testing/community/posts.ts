@@ -6,9 +6,9 @@ import {
   operatorModerationDecide,
 } from '@marque/contract/moderation/operator-endpoints';
 import sharp from 'sharp';
-import type { Client, TestApp } from './app.ts';
-import { operatorClient } from './operators.ts';
-import { keyed, later } from './orders.ts';
+import type { Client, TestApp } from '../app.ts';
+import { operatorClient } from '../operators.ts';
+import { keyed, later } from '../orders.ts';
 
 type Publish = In<typeof calls.postPublish>;
 
