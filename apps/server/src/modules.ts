@@ -1,4 +1,5 @@
 import { actModule } from '#domains/act/module.ts';
+import { accountModule } from '#domains/account/module.ts';
 import { addressModule } from '#domains/address/module.ts';
 import { agreementModule } from '#domains/agreement/module.ts';
 import { afterSaleModule } from '#domains/after-sale/module.ts';
@@ -93,6 +94,7 @@ export const MODULES = [
   mailModule,
   wechatModule,
   noticeModule,
+  accountModule,
   moderationModule,
   shareCodeModule,
   pageModule,

@@ -15,6 +15,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('user', 'user_id', [
     'act_join',
     'act_organiser',
+    'account_closing',
     'address',
     'after_sale',
     'after_sale_event',
@@ -174,6 +175,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('key', 'vin_index', ['certified_vin']),
   ...all('key', 'token', ['form_part']),
   ...all('key', 'token_hash', ['session']),
+  ...all('key', 'phone_index', ['closed_number']),
   // Counts up, apart from what it counts.
   ...all('counter', 'rule', ['earn_budget']),
   ...all('counter', 'benefit_id', ['benefit_share']),

@@ -20,6 +20,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountClosing {
+  asked_at: Date;
+  closes_at: Date;
+  user_id: string;
+}
+
 export interface Act {
   address: string;
   agenda: JsonText;
@@ -237,6 +243,7 @@ export interface AppointmentEvent {
 
 export interface AppUser {
   avatar: string | null;
+  came_back: Generated<boolean>;
   channel_v1: string | null;
   channel_v2: string | null;
   channel_v3: string | null;
@@ -1014,6 +1021,11 @@ export interface CheckResult {
   point: number;
   user_id: string;
   value: string;
+}
+
+export interface ClosedNumber {
+  phone_index: string;
+  until: Date;
 }
 
 export interface Comment {
@@ -2639,6 +2651,7 @@ export interface Session {
   created_at: Date;
   expires_at: Date;
   seen_at: Date;
+  source: Generated<string>;
   token_hash: string;
   user_id: string;
 }
@@ -3096,6 +3109,7 @@ export interface WriteOffUse {
 }
 
 export interface DB {
+  account_closing: AccountClosing;
   act: Act;
   act_join: ActJoin;
   act_organiser: ActOrganiser;
@@ -3171,6 +3185,7 @@ export interface DB {
   certification_reading: CertificationReading;
   certified_vin: CertifiedVin;
   check_result: CheckResult;
+  closed_number: ClosedNumber;
   comment: Comment;
   commodity: Commodity;
   commodity_view: CommodityView;

@@ -1,4 +1,5 @@
 // Written by `npm run db:types`.
+import type { AccountTables } from '#domains/account/tables.ts';
 import type { ActTables } from '#domains/act/tables.ts';
 import type { AddressTables } from '#domains/address/tables.ts';
 import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
@@ -63,7 +64,8 @@ import type { KernelTables } from '#kernel/tables.ts';
 import type { SeedTables } from '#seed/tables.ts';
 
 /** Every table of the product. */
-export type Tables = ActTables &
+export type Tables = AccountTables &
+  ActTables &
   AddressTables &
   AfterSaleTables &
   AgreementTables &

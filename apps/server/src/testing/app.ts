@@ -193,7 +193,7 @@ export async function signIn(
   const { token, userId } = await inTransaction(app.database, async (tx) => {
     const found = await userOfPhone(context, tx, { phone }, now);
     await keepConsents(context, tx, found, { ...device, input: { consents: AGREED } });
-    return openSession(context, tx, found, now);
+    return openSession(context, tx, found, device);
   });
   return createClient(app, { brand, token, userId });
 }

@@ -1,12 +1,13 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
 import { defineModule, handle, handlers, listen, provide, withContext } from '#kernel/module.ts';
+import { accountModule } from '../account/module.ts';
 import { askedOnceOver, defineFormUse } from '../form/ports.ts';
 import { refundsUnderWay } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { afterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
 import { refundOperator } from './operator.ts';
-import { refundsUnderWayOf } from './order-refunds.ts';
+import { refundsUnderWayOf, unsettledRefunds } from './order-refunds.ts';
 import { explanation, makeProofsPrivate, REFUND_PROOF } from './proof.ts';
 import { settledAt } from './settled-at.ts';
 import { checkLines, listRefundableLines, listRefundableOrders } from './refund-options.ts';
@@ -34,6 +35,7 @@ export const afterSaleModule = defineModule({
   create: (kernel) => {
     const context = afterSaleContext(kernel);
     context.pictures.define(REFUND_PROOF);
+    kernel.use(accountModule).blocks(unsettledRefunds);
     return {
       context,
       approve: withContext(approveRefund, context),

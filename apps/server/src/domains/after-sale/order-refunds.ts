@@ -1,3 +1,4 @@
+import type { CloseBlocker } from '../account/context.ts';
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
@@ -21,6 +22,14 @@ export async function refundsUnderWayOf(exec: Exec, userId: string, orderIds: re
   const rows = await refunds.underWay(exec, userId, orderIds, UNDER_WAY);
   return new Map(rows.map(({ order_id: id, fen, score }) => [id, { fen, score }]));
 }
+
+/** Refunds that are not settled keep an account from closing. */
+export const unsettledRefunds: CloseBlocker = async (exec, userId) =>
+  (await refunds.countIn(exec, userId, UNDER_WAY)).map(({ brand, count }) => ({
+    brand,
+    text: `${count} 笔退款还没有到账`,
+    link: { page: 'mall.orders', params: { status: 'afterSale', view: 'underWay' } },
+  }));
 
 /** Returns a function from an order's id to its refunds. */
 export async function refundsOfOrders(

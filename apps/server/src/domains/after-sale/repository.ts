@@ -178,6 +178,17 @@ export const refundRepository = {
     return NEWEST.page(rows, size);
   },
 
+  /** Counts a person's refunds in some statuses, by brand. */
+  countIn: (exec: Exec, userId: string, statuses: readonly RefundStatus[]) =>
+    exec
+      .selectFrom('after_sale')
+      .select(['brand', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('user_id', '=', userId)
+      .where('status', 'in', statuses)
+      .groupBy('brand')
+      .orderBy('brand', 'desc')
+      .execute(),
+
   async setPictures(
     tx: Tx,
     { user_id, id }: Pick<RefundRow, 'user_id' | 'id'>,

@@ -17,6 +17,7 @@ import {
   provide,
   withContext,
 } from '#kernel/module.ts';
+import { accountModule } from '../account/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
@@ -57,6 +58,7 @@ import { remindToConvert } from './editing/remind.ts';
 import { setPayerAccount, showPayerRefund } from './ending/payer.ts';
 import { setPayoutAccount } from './ending/payout.ts';
 import { settleRefund } from './ending/settle-refund.ts';
+import { unfinishedCarOrders } from './unfinished.ts';
 import { sealedBuiltCars } from './making/car.ts';
 import { makeUpForDelay } from './making/delay.ts';
 import { completeDelivered } from './making/steps.ts';
@@ -149,6 +151,7 @@ export const carOrderModule = defineModule({
   create: (kernel) => {
     const context = carOrderContext(kernel, completeReviewed);
     context.pictures.define(CAR_PAPERS);
+    kernel.use(accountModule).blocks(unfinishedCarOrders);
     return {
       context,
       /** Returns the policy in force for a kind of order at a moment. */

@@ -143,6 +143,17 @@ export const carOrderRepository = {
       .where('status', 'in', OPEN)
       .executeTakeFirst(),
 
+  /** Counts a person's orders that are not over, by brand. */
+  unfinished: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('car_order')
+      .select(['brand', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('user_id', '=', userId)
+      .where('status', 'not in', ['completed', 'closed'])
+      .groupBy('brand')
+      .orderBy('brand', 'desc')
+      .execute(),
+
   events: (exec: Exec, { userId, id }: Name): Promise<CarOrderEventRow[]> =>
     exec
       .selectFrom('car_order_event')

@@ -1,3 +1,5 @@
+import type { PayloadOf } from '#kernel/module.ts';
+import type { memberRegistered } from '../session/events.ts';
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/coupon/endpoints';
 import type {
@@ -120,8 +122,9 @@ async function give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<
 /** Gives a new member the welcome coupons that are left. Never fails a registration. */
 export async function grantNewMember(
   tx: Tx,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at, cameBack }: PayloadOf<typeof memberRegistered>,
 ): Promise<void> {
+  if (cameBack) return;
   // Nobody else knows the new member yet, so that their records need no lock.
   for (const row of await coupons.forNewMembers(tx, at))
     if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, now: at });

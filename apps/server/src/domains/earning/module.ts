@@ -37,9 +37,9 @@ export const earningModule = defineModule({
     endpoints: (_earning, kernel) => earningOperator(kernel),
   },
   listeners: ({ earn: give }) => [
-    listen(memberRegistered, (tx, { userId }) =>
-      give(tx, { userId, brand: null, rule: 'register', reference: userId }),
-    ),
+    listen(memberRegistered, async (tx, { userId, cameBack }) => {
+      if (!cameBack) await give(tx, { userId, brand: null, rule: 'register', reference: userId });
+    }),
     listen(workshopDelivered, (tx, { userId, brand, id, paidFen }) =>
       give(tx, {
         userId,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { filled, lastDay, standingOf } from './policy.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`);
-const account = (id: string, created: string) => ({ id, createdAt: at(created) });
+const account = (id: string, created: string, cameBack = false) => ({
+  id,
+  createdAt: at(created),
+  cameBack,
+});
 const inviter = account('inviter', '2026-01-01T00:00:00');
 const visitor = account('friend', '2026-05-06T12:00:00');
 const visit = { open: true, inviter, visitor, acceptedOf: null };
@@ -19,6 +23,7 @@ test.each([
   ['bound', { acceptedOf: 'another' }],
   ['closed', { open: false, visitor: null }],
   ['visitor', { visitor: null }],
+  ['member', { visitor: account('friend', '2026-05-06T12:00:00', true) }],
   ['later', { inviter: account('inviter', '2026-05-06T12:00:00') }],
 ] as const)('the standing is %s', (standing, change) => {
   expect(standingOf({ ...visit, ...change }, at('2026-05-06T13:00:00'))).toBe(standing);

@@ -4,7 +4,8 @@ import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 /** How young an account is that can still accept an invitation. */
 const NEW_ACCOUNT_MS = DAY_MS;
 
-type Account = { id: string; createdAt: Date };
+/** `cameBack`: its number had an account that was closed not long before. */
+type Account = { id: string; createdAt: Date; cameBack: boolean };
 
 /** What is known of a visit: the inviter by the code, the visitor, and whom they accepted. */
 export type Visit = {
@@ -21,7 +22,8 @@ export function standingOf({ open, inviter, visitor, acceptedOf }: Visit, now: D
   if (acceptedOf !== null) return acceptedOf === inviter.id ? 'accepted' : 'bound';
   if (!open) return 'closed';
   if (!visitor) return 'visitor';
-  if (now.getTime() - visitor.createdAt.getTime() >= NEW_ACCOUNT_MS) return 'member';
+  const isNew = now.getTime() - visitor.createdAt.getTime() < NEW_ACCOUNT_MS;
+  if (!isNew || visitor.cameBack) return 'member';
   // Rings of inviters cannot arise, because each of them joined before those they invite.
   return inviter.createdAt < visitor.createdAt ? 'open' : 'later';
 }

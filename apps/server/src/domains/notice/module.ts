@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/notice/endpoints';
 import * as operatorCalls from '@marque/contract/notice/operator-endpoints';
 import { defineModule, handlers, job, listen, withContext } from '#kernel/module.ts';
+import { memberLeft } from '../session/events.ts';
 import { membersOfPhones, phoneOf, sessionModule } from '../session/module.ts';
 import type { LinkCheck, NoticeContext } from './context.ts';
 import { agreementPublished } from '../agreement/events.ts';
@@ -15,6 +16,7 @@ import { messengersOf } from './messengers.ts';
 import { noteGrants, setPreference, showPreferences } from './preferences.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { cleanNotices } from './clean-notices.ts';
+import { noticeRepository as notices } from './repository.ts';
 import { NEWS_JOB, newsJob, tell } from './tell.ts';
 
 export { politeTime } from './policy.ts';
@@ -65,7 +67,10 @@ export const noticeModule = defineModule({
       ]),
   },
   sealed: [sealedOpenIds, sealedTokens],
-  listeners: () => [listen(agreementPublished, tellOfAgreement)],
+  listeners: () => [
+    listen(agreementPublished, tellOfAgreement),
+    listen(memberLeft, (tx, { userId }) => notices.removeAll(tx, userId)),
+  ],
   jobs: ({ context }) => [
     job(DELIVER_JOB, deliverJob(context)),
     job(NEWS_JOB, newsJob(context)),

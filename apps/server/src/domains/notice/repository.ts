@@ -182,6 +182,9 @@ export const noticeRepository = {
         and ${until ? sql`told_at <= ${until}` : sql`true`}`.execute(exec);
   },
 
+  removeAll: (tx: Tx, userId: string) =>
+    tx.deleteFrom('notice').where('user_id', '=', userId).execute(),
+
   remove: (exec: Exec, { userId }: Whose, ids: readonly string[]) =>
     exec.deleteFrom('notice').where('user_id', '=', userId).where('id', 'in', ids).execute(),
 

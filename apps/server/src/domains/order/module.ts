@@ -33,8 +33,10 @@ import { sealedOrders } from './personal.ts';
 import { receivePieces, shipPieces, topUpOrder, undoUse, useInStore } from './order-transitions.ts';
 import { paidOrders, payableOrder } from './payable.ts';
 import { giveBack, holdPieces, letPiecesGo, putPiecesBack } from './refunding.ts';
+import { accountModule } from '../account/module.ts';
 import { todoModule } from '../todo/module.ts';
 import { toPay, toReceive } from './todo.ts';
+import { unfinishedOrders } from './unfinished.ts';
 import { waitingOrders } from './waiting.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
@@ -110,6 +112,7 @@ export const orderModule = defineModule({
     const todos = kernel.use(todoModule);
     todos.offer(toPay);
     todos.offer(toReceive);
+    kernel.use(accountModule).blocks(unfinishedOrders);
     return createOrders(orderContext(kernel));
   },
   endpoints: ({ context }) => [

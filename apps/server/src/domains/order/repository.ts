@@ -617,6 +617,18 @@ export const orderRepository = {
     return new Map(rows.map((row) => [row.status, row.count]));
   },
 
+  /** Counts a person's orders that are not over, by brand. */
+  async unfinished(exec: Exec, userId: string): Promise<{ brand: Brand; count: number }[]> {
+    return exec
+      .selectFrom('mall_order')
+      .select(['brand', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('user_id', '=', userId)
+      .where('status', 'not in', ['completed', 'closed'])
+      .groupBy('brand')
+      .orderBy('brand', 'desc')
+      .execute();
+  },
+
   /** Returns the order with its row locked; undefined while another transaction has locked it. */
   lockIfFree: async (tx: Tx, userId: string, id: string): Promise<PlacedOrder | undefined> =>
     orderIn(await named(tx, userId, id).forUpdate().skipLocked().executeTakeFirst()),

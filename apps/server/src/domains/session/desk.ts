@@ -38,9 +38,6 @@ export async function memberByPhone(
   return { userId: id, nickName };
 }
 
-/** Gives up an account: its phone number can register anew, and its sessions end. */
-export const forgetAccount = sessions.forgetAccount;
-
 /**
  * The operators' work with members. Every function throws MEMBER_NOT_FOUND for an unknown phone
  * number.

@@ -1,14 +1,27 @@
 import * as operatorCalls from '@marque/contract/session/operator-endpoints';
+import * as accountCalls from '@marque/contract/account/endpoints';
 import * as calls from '@marque/contract/session/endpoints';
 import { memberOfToken, sessionsOfMember } from '#kernel/http/auth.ts';
-import { defineModule, handle, handlers, listen, provide, withContext } from '#kernel/module.ts';
+import type { Tx } from '#kernel/database.ts';
+import {
+  around,
+  defineModule,
+  handle,
+  handlers,
+  listen,
+  provide,
+  withContext,
+} from '#kernel/module.ts';
+import { changePhone } from './change-phone.ts';
+import { closeAccount } from './close-account.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import type { SessionContext } from './context.ts';
 import { memberDesk } from './desk.ts';
+import { endDevice, listDevices } from './devices.ts';
 import { sealedPhones } from './phone.ts';
 import { endWithoutConsent } from './end-sessions.ts';
-import { memberRegistered } from './events.ts';
+import { memberLeft, memberRegistered, sessionOpened } from './events.ts';
 import { nickNameProblem } from './ports.ts';
 import { changePassword, loginByPassword, resetPassword } from './password-service.ts';
 import { profile, updateProfile } from './profile-service.ts';
@@ -22,11 +35,12 @@ import {
   slideVerify,
   userOfToken,
 } from './service.ts';
+import { sessionRepository as sessions } from './repository.ts';
 import { smsProviderOf } from './sms/choose.ts';
 import { createProvedPhones } from './proved-phones.ts';
 
-export { BADGE_WIDTH, forgetAccount, memberByPhone } from './desk.ts';
-export { memberRegistered } from './events.ts';
+export { BADGE_WIDTH, memberByPhone } from './desk.ts';
+export { memberRegistered, sessionOpened } from './events.ts';
 export {
   grantIdentification,
   revokeIdentification,
@@ -62,6 +76,9 @@ export const sessionModule = defineModule({
     OLD_PASSWORD_WRONG: '原密码不对，请检查后再输',
     PASSWORD_LOCKED: '密码输错次数太多，请 15 分钟后再试，或改用验证码登录',
     PASSWORD_COMMON: '这个密码太容易被猜到，换一个吧',
+    NEW_CODE_WRONG: '新手机号的验证码不对或已失效，请检查后再输',
+    PHONE_TAKEN: '这个号码已有账号，换一个号码吧',
+    PHONE_SAME: '这就是你现在的手机号',
   },
   create: ({ ask, config, database, emit, log, now, use, vault }) => {
     const sms = smsProviderOf(config, log, now);
@@ -71,10 +88,20 @@ export const sessionModule = defineModule({
       sms,
       passwordCost: config.passwordCost,
       agreements: use(agreementModule),
-      onRegistered: (tx, userId, at) => emit(tx, memberRegistered, { userId, at }),
+      onRegistered: (tx, registered) => emit(tx, memberRegistered, registered),
+      onSessionOpened: (tx, opened) => emit(tx, sessionOpened, opened),
+      onLeft: (tx, left) => emit(tx, memberLeft, left),
       nickNameProblem: (name, author) => ask(nickNameProblem)(name, author),
     };
-    return { sms, provedPhones: createProvedPhones(context), context };
+    return {
+      sms,
+      provedPhones: createProvedPhones(context),
+      /** Gives up an account; every module forgets what it keeps of the person. */
+      close: withContext(closeAccount, context),
+      /** Ends the sessions of all devices of a member. */
+      signOut: (tx: Tx, userId: string) => sessions.endSessions(tx, userId, null),
+      context,
+    };
   },
   endpoints: ({ context }) =>
     handlers(context, [
@@ -88,6 +115,9 @@ export const sessionModule = defineModule({
       [calls.logout, logout],
       [calls.profile, profile],
       [calls.updateProfile, updateProfile],
+      [accountCalls.accountDevices, listDevices],
+      [accountCalls.endDevice, endDevice],
+      [accountCalls.changePhone, around(changePhone)],
     ]),
   operator: {
     endpoints: (_session, { database, vault }) => [
@@ -100,7 +130,7 @@ export const sessionModule = defineModule({
       handle(operatorCalls.operatorRevoke, (tx, { input }) => memberDesk.revoke(tx, vault, input)),
     ],
   },
-  emits: [memberRegistered],
+  emits: [memberRegistered, sessionOpened, memberLeft],
   listeners: () => [listen(consentWithdrawn, endWithoutConsent)],
   ports: ({ context }) => [
     provide(memberOfToken, withContext(userOfToken, context)),

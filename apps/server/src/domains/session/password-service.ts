@@ -44,7 +44,7 @@ export async function loginByPassword(
     await passwords.forgetAttempts(tx, phoneKey(vault, phone));
     const found = { user: owner!, isNew: false };
     await keepConsents(context, tx, found, call);
-    return openSession(context, tx, found, now);
+    return openSession(context, tx, found, call);
   });
 }
 
@@ -67,7 +67,7 @@ export async function resetPassword(
     await passwords.forgetAttempts(tx, phoneKey(vault, phone));
     await sessions.endSessions(tx, found.user.id, null);
     await keepConsents(context, tx, found, call);
-    return openSession(context, tx, found, now);
+    return openSession(context, tx, found, call);
   });
 }
 

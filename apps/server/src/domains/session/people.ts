@@ -59,7 +59,12 @@ export async function phonesOf(
 export async function accountsOf(
   exec: Exec,
   userIds: readonly string[],
-): Promise<Map<string, { id: string; createdAt: Date }>> {
+): Promise<Map<string, { id: string; createdAt: Date; cameBack: boolean }>> {
   const rows = userIds.length > 0 ? await sessions.accounts(exec, userIds) : [];
-  return new Map(rows.map(({ id, created_at: createdAt }) => [id, { id, createdAt }]));
+  return new Map(
+    rows.map(({ id, created_at: createdAt, came_back: cameBack }) => [
+      id,
+      { id, createdAt, cameBack },
+    ]),
+  );
 }

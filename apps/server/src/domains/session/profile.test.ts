@@ -15,6 +15,7 @@ import {
 } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { claimImages } from '../media/module.ts';
+import { sessionModule } from './module.ts';
 import { openSession } from './sign-in.ts';
 
 let app: TestApp;
@@ -55,7 +56,12 @@ test('a member who signs in again gets their name and picture, a small one in it
     .where('id', '=', me.userId)
     .executeTakeFirstOrThrow();
   const again = await inTransaction(app.database, (tx) =>
-    openSession(app.kernel, tx, { user, isNew: false }, app.clock.now),
+    openSession(
+      app.kernel.use(sessionModule).context,
+      tx,
+      { user, isNew: false },
+      { brand: 'xtl', now: app.clock.now, sourceType: 'IOS' },
+    ),
   );
   const avatar = `/media/${key}-200.webp`;
   expect(again).toMatchObject({ nickName: '凡尔赛车主', avatar, logo: avatar });
@@ -128,7 +134,12 @@ test('the profile and the sign-in return the identifications that operators set'
     .where('id', '=', me.userId)
     .executeTakeFirstOrThrow();
   const again = await inTransaction(app.database, (tx) =>
-    openSession(app.kernel, tx, { user, isNew: false }, app.clock.now),
+    openSession(
+      app.kernel.use(sessionModule).context,
+      tx,
+      { user, isNew: false },
+      { brand: 'xtl', now: app.clock.now, sourceType: 'IOS' },
+    ),
   );
   expect(again).toMatchObject({ identification });
 

@@ -110,6 +110,7 @@ export const sessionRepository = {
       phone: { phone_sealed: string; phone_index: string };
       nickName: string;
       channel: UserChannel | undefined;
+      cameBack: boolean;
       now: Date;
     },
   ) {
@@ -128,6 +129,7 @@ export const sessionRepository = {
         ...row.phone,
         nick_name: row.nickName,
         avatar: null,
+        came_back: row.cameBack,
         created_at: row.now,
         channel_v1: row.channel?.channelV1 ?? null,
         channel_v2: row.channel?.channelV2 ?? null,
@@ -160,7 +162,7 @@ export const sessionRepository = {
   accounts: (exec: Exec, userIds: readonly string[]) =>
     exec
       .selectFrom('app_user')
-      .select(['id', 'created_at'])
+      .select(['id', 'created_at', 'came_back'])
       .where('id', 'in', userIds)
       .where('phone_index', 'is not', null)
       .execute(),
@@ -299,13 +301,14 @@ export const sessionRepository = {
 
   async addSession(
     exec: Exec,
-    row: { tokenHash: string; userId: string; now: Date; expiresAt: Date },
+    row: { tokenHash: string; userId: string; source: string; now: Date; expiresAt: Date },
   ) {
     await exec
       .insertInto('session')
       .values({
         token_hash: row.tokenHash,
         user_id: row.userId,
+        source: row.source,
         created_at: row.now,
         seen_at: row.now,
         expires_at: row.expiresAt,
@@ -365,14 +368,68 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Deletes an account's phone number, password and sessions. */
-  async forgetAccount(tx: Tx, id: string) {
+  /** A member's sessions, the last used first. */
+  devices: (exec: Exec, userId: string, now: Date) =>
+    exec
+      .selectFrom('session')
+      .select(['token_hash', 'source', 'created_at', 'seen_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('seen_at', 'desc')
+      .orderBy('token_hash')
+      .execute(),
+
+  /** Replaces an account's phone number; false when another account has it. */
+  async changePhone(
+    tx: Tx,
+    id: string,
+    columns: { phone_sealed: string; phone_index: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('app_user')
+      .set(columns)
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('app_user as other')
+              .select('other.id')
+              .where('other.phone_index', '=', columns.phone_index),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** Whether a number had an account that was closed not long before. */
+  async wasClosed(exec: Exec, phoneIndex: string, now: Date): Promise<boolean> {
+    const found = await exec
+      .selectFrom('closed_number')
+      .select('phone_index')
+      .where('phone_index', '=', phoneIndex)
+      .where('until', '>', now)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
+  async addClosedNumber(tx: Tx, phone_index: string, until: Date): Promise<void> {
+    await tx
+      .insertInto('closed_number')
+      .values({ phone_index, until })
+      .onConflict((oc) => oc.column('phone_index').doUpdateSet({ until }))
+      .execute();
+  },
+
+  /** Deletes an account's phone number, name, password, identifications and sessions. */
+  async forgetAccount(tx: Tx, id: string, nickName: string) {
     await tx
       .updateTable('app_user')
-      .set({ phone_sealed: null, phone_index: null })
+      .set({ phone_sealed: null, phone_index: null, nick_name: nickName, avatar: null })
       .where('id', '=', id)
       .execute();
     await tx.deleteFrom('user_password').where('user_id', '=', id).execute();
+    await tx.deleteFrom('user_identification').where('user_id', '=', id).execute();
     await sessionRepository.endSessions(tx, id, null);
   },
 
@@ -382,5 +439,6 @@ export const sessionRepository = {
     await database.deleteFrom('login_code').where('expires_at', '<', now).execute();
     await database.deleteFrom('password_attempt').where('until', '<', now).execute();
     await database.deleteFrom('session').where('expires_at', '<', now).execute();
+    await database.deleteFrom('closed_number').where('until', '<', now).execute();
   },
 };

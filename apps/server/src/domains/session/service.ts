@@ -127,7 +127,7 @@ export async function loginByCode(
     await takeCode(context, tx, given);
     const found = await userOfPhone(context, tx, given, now);
     await keepConsents(context, tx, found, call);
-    return openSession(context, tx, found, now);
+    return openSession(context, tx, found, call);
   });
 }
 

@@ -68,15 +68,18 @@ export async function userOfPhone(
   now: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const id = newId(now);
+  const columns = phoneColumns(vault, id, phone);
   const found = await sessions.findOrAddUser(tx, {
     id,
-    phone: phoneColumns(vault, id, phone),
+    phone: columns,
+    cameBack: await sessions.wasClosed(tx, columns.phone_index, now),
     // The name is public, so it reveals nothing of the phone number.
     nickName: `车友${randomInt(100_000, 1_000_000)}`,
     channel: userChannel,
     now,
   });
-  if (found.isNew) await onRegistered(tx, found.user.id, now);
+  const { id: userId, came_back: cameBack } = found.user;
+  if (found.isNew) await onRegistered(tx, { userId, at: now, cameBack });
   return found;
 }
 
@@ -101,14 +104,21 @@ export async function keepConsents(
 
 /** Opens a session and returns what the device stores of it. */
 export async function openSession(
-  { vault }: Vaulted,
+  { onSessionOpened, vault }: Pick<SessionContext, 'onSessionOpened' | 'vault'>,
   tx: Tx,
   { user, isNew }: { user: UserRow; isNew: boolean },
-  now: Date,
+  { brand, now, sourceType }: Pick<Consenting, 'brand' | 'now' | 'sourceType'>,
 ): Promise<Out<typeof calls.loginByCode>> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = later(now, LOGIN_RULES.sessionValidMs);
-  await sessions.addSession(tx, { tokenHash: sha256(token), userId: user.id, now, expiresAt });
+  await sessions.addSession(tx, {
+    tokenHash: sha256(token),
+    userId: user.id,
+    source: sourceType ?? '',
+    now,
+    expiresAt,
+  });
+  await onSessionOpened(tx, { userId: user.id, brand, at: now });
   return {
     ...(await profileOf(tx, vault, user)),
     token,

@@ -4,6 +4,7 @@ import type { TablesOf } from '#database/columns.ts';
 export type SessionTables = TablesOf<
   | 'app_user'
   | 'session'
+  | 'closed_number'
   | 'slide_challenge'
   | 'login_code'
   | 'user_identification'

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/vault/operator-endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
 import { defineModule, handle, job } from '#kernel/module.ts';
 import { eraseSealed, keysOf, sealAnew } from '#kernel/secrets/sealed.ts';
-import { forgetAccount, memberByPhone } from '../session/module.ts';
+import { memberByPhone, sessionModule } from '../session/module.ts';
 
 const ROTATE_JOB = 'vault.rotate';
 /** Goes on after a row of a column, by the key of the row. */
@@ -15,7 +15,7 @@ export const vaultModule = defineModule({
   name: 'vault',
   create: () => null,
   operator: {
-    endpoints: (_api, { database, sealed, vault }) => [
+    endpoints: (_api, { database, sealed, use, vault }) => [
       handle(calls.operatorVault, async () => ({
         key: vault.prefix.slice(0, -1),
         columns: await Promise.all(
@@ -35,10 +35,10 @@ export const vaultModule = defineModule({
           );
         return { count: sealed.length };
       }),
-      handle(calls.operatorVaultErase, async (tx, { input }) => {
+      handle(calls.operatorVaultErase, async (tx, { input, now }) => {
         const { userId } = await memberByPhone(tx, vault, input.phone);
         const count = await eraseSealed(tx, vault, sealed, userId);
-        if (input.account) await forgetAccount(tx, userId);
+        if (input.account) await use(sessionModule).close(tx, userId, now);
         return { count };
       }),
     ],

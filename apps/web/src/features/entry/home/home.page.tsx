@@ -3,6 +3,7 @@ import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
 import { TabBar } from '#blocks/tab-bar/tab-bar.tsx';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
+import { AccountView } from '../account/account-view.tsx';
 import { BrandChoice } from './brand-choice.tsx';
 import { homeInput } from './home-input.ts';
 import { HomeView } from './home-view.tsx';
@@ -24,6 +25,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({
 /** The root page: a brand's home, the member's page, or the choice of a brand. */
 export function Component() {
   const { view } = usePageParams('entry.home');
+  if (view === 'account') return <AccountView />;
   const View = view === 'home' || view === 'me' ? VIEWS[view] : BrandChoice;
   return (
     <>

@@ -62,6 +62,7 @@ export function MeView() {
         <IdentityRow />
         <ListRow label="协议与隐私" to={href('member.agreement')} />
         <ConsentsRow />
+        <ListRow label="账号与安全" to={href('entry.home', { view: 'account' })} />
         <LeaveRow />
       </Card>
       <LeadOfLink />

@@ -6,6 +6,8 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 
 const KINDS: readonly { id: AgreementKind; name: string }[] = [
   { id: 'user', name: '用户协议' },
@@ -20,7 +22,21 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   return {};
 };
 
+const CancelView = lazyComponent(() => import('./cancel-view.tsx'));
+
 export function Component() {
+  const { view } = usePageParams('member.agreement');
+  if (view !== 'cancel') return <Agreement />;
+  return (
+    <Page id="member.agreement" title="注销账号">
+      <LazyBoundary loading={<Skeleton height={320} />}>
+        <CancelView />
+      </LazyBoundary>
+    </Page>
+  );
+}
+
+function Agreement() {
   const { kind: asked, version } = usePageParams('member.agreement');
   const [, setQuery] = useQueryParams();
   const kind = kindOf(asked);

@@ -1,0 +1,95 @@
+import type * as calls from '@marque/contract/account/endpoints';
+import { CLOSES_AFTER_DAYS } from '@marque/contract/account/form';
+import type { CloseCheck } from '@marque/contract/account/schema';
+import type { Out } from '@marque/contract/core';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { OnceForKey } from '#kernel/once.ts';
+import type { sessionOpened } from '../session/module.ts';
+import type { AccountContext } from './context.ts';
+import { closingRepository as closings } from './repository.ts';
+
+/** The accounts that one sweep closes at most. */
+const SWEPT = 50;
+
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+
+async function blockersOf(
+  { blockers }: AccountContext,
+  exec: Exec,
+  userId: string,
+): Promise<CloseCheck['blockers']> {
+  const found = [];
+  for (const blocker of blockers) found.push(...(await blocker(exec, userId)));
+  return found;
+}
+
+export const checkClosing = async (
+  context: AccountContext,
+  { user }: MemberCall<typeof calls.closeCheck>,
+): Promise<Out<typeof calls.closeCheck>> => ({
+  blockers: await blockersOf(context, context.database, user.id),
+});
+
+/** Begins to close the account, proved by a code sent to its phone, and signs out everywhere. */
+export async function askToClose(
+  context: AccountContext,
+  { input, now, user }: MemberCall<typeof calls.closeAccount>,
+  once: OnceForKey,
+): Promise<Out<typeof calls.closeAccount>> {
+  const { database, phoneOf, sessions } = context;
+  const phone = await phoneOf(database, user.id);
+  if (phone === undefined) throw new DomainError('CODE_EXPIRED');
+  const given = { phone, code: input.code, purpose: 'account' } as const;
+  // Counted outside of the transaction, whose rollback would undo it, and thrown in it: a retry after
+  // a lost answer gets that answer although its code is used up.
+  const refused = await sessions.provedPhones.guess(database, given, now);
+  return once(async (tx) => {
+    if (refused) throw refused;
+    if ((await blockersOf(context, tx, user.id)).length > 0) throw new DomainError('CLOSE_BLOCKED');
+    await sessions.provedPhones.take(tx, given);
+    const closesAt = daysAfter(now, CLOSES_AFTER_DAYS);
+    await closings.put(tx, { user_id: user.id, asked_at: now, closes_at: closesAt });
+    await sessions.signOut(tx, user.id);
+    return { closesAt: closesAt.toISOString() };
+  });
+}
+
+/** Signing in keeps an account that was to be closed. */
+export async function keepAccount(
+  { tell }: AccountContext,
+  tx: Tx,
+  { userId, at }: PayloadOf<typeof sessionOpened>,
+): Promise<void> {
+  if (!(await closings.remove(tx, userId))) return;
+  await tell(tx, {
+    userId,
+    brand: null,
+    kind: 'system',
+    dedupe: `account.kept:${userId}:${at.toISOString()}`,
+    title: '账号已保留',
+    body: '你重新登录了，之前的注销申请已撤销。不是你本人操作，请联系客服。',
+    link: null,
+    at,
+  });
+}
+
+/** Closes the accounts that are due. One with something new to finish waits another day. */
+export async function closeDue(context: AccountContext, now: Date): Promise<void> {
+  const { database, erase, log, sessions } = context;
+  for (const { user_id: userId } of await closings.due(database, now, SWEPT))
+    await inTransaction(database, async (tx) => {
+      if (!(await closings.lockDue(tx, userId, now))) return;
+      if ((await blockersOf(context, tx, userId)).length > 0) {
+        await closings.postpone(tx, userId, daysAfter(now, 1));
+        return;
+      }
+      await erase(tx, userId);
+      await sessions.close(tx, userId, now);
+      await closings.remove(tx, userId);
+      log.info({ userId }, 'account closed');
+    });
+}

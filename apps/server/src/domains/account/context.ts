@@ -1,0 +1,30 @@
+import type { CloseCheck } from '@marque/contract/account/schema';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
+import type { ApiOf, Kernel } from '#kernel/module.ts';
+import { eraseSealed } from '#kernel/secrets/sealed.ts';
+import type { Tell } from '../notice/module.ts';
+import { noticeModule } from '../notice/module.ts';
+import { phoneOf, sessionModule } from '../session/module.ts';
+
+/** Returns what a module has of a member that has to be finished before the account closes. */
+export type CloseBlocker = (exec: Exec, userId: string) => Promise<CloseCheck['blockers']>;
+
+export type AccountContext = {
+  database: Database;
+  blockers: CloseBlocker[];
+  sessions: Pick<ApiOf<typeof sessionModule>, 'close' | 'provedPhones' | 'signOut'>;
+  phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
+  erase: (tx: Tx, userId: string) => Promise<number>;
+  tell: Tell;
+  log: Kernel['log'];
+};
+
+export const accountContext = ({ database, log, sealed, use, vault }: Kernel): AccountContext => ({
+  database,
+  blockers: [],
+  sessions: use(sessionModule),
+  phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
+  erase: (tx, userId) => eraseSealed(tx, vault, sealed, userId),
+  tell: use(noticeModule).tell,
+  log,
+});
