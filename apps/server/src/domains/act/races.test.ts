@@ -2,7 +2,7 @@ import * as desk from '@marque/contract/community/act/operator-endpoints';
 import { HOLDING_JOINS, JOIN_CODES } from '@marque/contract/community/act/states';
 import { chunk } from 'es-toolkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actCashier, addAct, leave, signUp } from '#testing/acts.ts';
+import { actCashier, addAct, leave, signUp } from '#testing/community/acts.ts';
 import { type Client, createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { addMembers } from '#testing/members.ts';
 import { operatorClient } from '#testing/operators.ts';

@@ -15,8 +15,7 @@ import { sealedTokens } from './hosts/access-token.ts';
 import { messengersOf } from './messengers.ts';
 import { noteGrants, setPreference, showPreferences } from './preferences.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { cleanNotices } from './clean-notices.ts';
-import { noticeRepository as notices } from './repository.ts';
+import { cleanNotices, forgetNotices } from './clean-notices.ts';
 import { NEWS_JOB, newsJob, tell } from './tell.ts';
 
 export { politeTime } from './policy.ts';
@@ -67,10 +66,7 @@ export const noticeModule = defineModule({
       ]),
   },
   sealed: [sealedOpenIds, sealedTokens],
-  listeners: () => [
-    listen(agreementPublished, tellOfAgreement),
-    listen(memberLeft, (tx, { userId }) => notices.removeAll(tx, userId)),
-  ],
+  listeners: () => [listen(agreementPublished, tellOfAgreement), listen(memberLeft, forgetNotices)],
   jobs: ({ context }) => [
     job(DELIVER_JOB, deliverJob(context)),
     job(NEWS_JOB, newsJob(context)),

@@ -4,6 +4,10 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { consentWithdrawn } from '../agreement/events.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
+/** Ends the sessions of all devices of a member. */
+export const signOut = (tx: Tx, userId: string): Promise<void> =>
+  sessions.endSessions(tx, userId, null);
+
 /** Ends all sessions when a required consent is withdrawn. */
 export async function endWithoutConsent(
   tx: Tx,

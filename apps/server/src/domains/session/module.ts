@@ -2,7 +2,6 @@ import * as operatorCalls from '@marque/contract/session/operator-endpoints';
 import * as accountCalls from '@marque/contract/account/endpoints';
 import * as calls from '@marque/contract/session/endpoints';
 import { memberOfToken, sessionsOfMember } from '#kernel/http/auth.ts';
-import type { Tx } from '#kernel/database.ts';
 import {
   around,
   defineModule,
@@ -20,7 +19,7 @@ import type { SessionContext } from './context.ts';
 import { memberDesk } from './desk.ts';
 import { endDevice, listDevices } from './devices.ts';
 import { sealedPhones } from './phone.ts';
-import { endWithoutConsent } from './end-sessions.ts';
+import { endWithoutConsent, signOut } from './end-sessions.ts';
 import { memberLeft, memberRegistered, sessionOpened } from './events.ts';
 import { nickNameProblem } from './ports.ts';
 import { changePassword, loginByPassword, resetPassword } from './password-service.ts';
@@ -35,7 +34,6 @@ import {
   slideVerify,
   userOfToken,
 } from './service.ts';
-import { sessionRepository as sessions } from './repository.ts';
 import { smsProviderOf } from './sms/choose.ts';
 import { createProvedPhones } from './proved-phones.ts';
 
@@ -98,8 +96,7 @@ export const sessionModule = defineModule({
       provedPhones: createProvedPhones(context),
       /** Gives up an account; every module forgets what it keeps of the person. */
       close: withContext(closeAccount, context),
-      /** Ends the sessions of all devices of a member. */
-      signOut: (tx: Tx, userId: string) => sessions.endSessions(tx, userId, null),
+      signOut,
       context,
     };
   },

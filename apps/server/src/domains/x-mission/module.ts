@@ -1,10 +1,10 @@
 import * as calls from '@marque/contract/community/x-mission/endpoints';
-import { defineModule, handlers, listen } from '#kernel/module.ts';
+import { defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { memberEventChanged } from '../member-event/events.ts';
 import { missionContext } from './context.ts';
 import { contribute, takeBack } from './contribute.ts';
 import { missionOperator } from './operator.ts';
-import { missionRepository } from './repository.ts';
+import { freezeOver } from './freeze.ts';
 import { lightLamp, listContributions, showRanking, showSeason } from './show-season.ts';
 
 /** Seasons in which what members do gives points, with a ranking. */
@@ -40,7 +40,7 @@ export const missionModule = defineModule({
     {
       name: 'x-mission.freeze',
       everyMs: 60_000,
-      run: (now) => missionRepository.freezeOver(database, now),
+      run: withContext(freezeOver, { database }),
     },
   ],
 });

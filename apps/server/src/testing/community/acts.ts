@@ -5,8 +5,8 @@ import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Insertable } from 'kysely';
 import type { ActTables } from '#domains/act/tables.ts';
-import type { Client, TestApp } from './app.ts';
-import { type CashierChoice, choose, keyed } from './orders.ts';
+import type { Client, TestApp } from '../app.ts';
+import { type CashierChoice, choose, keyed } from '../orders.ts';
 
 /** How far away the session of an activity is, without other wishes. */
 const ACT_AHEAD_MS = 10 * DAY_MS;
