@@ -4,6 +4,8 @@ import { sessionOpened } from '../session/module.ts';
 import { askToClose, checkClosing, closeDue, keepAccount } from './closing.ts';
 import { accountContext, type CloseBlocker } from './context.ts';
 
+export type { CloseBlocker } from './context.ts';
+
 /** Closing accounts: what has to be finished first, the days to think it over, the end. */
 export const accountModule = defineModule({
   name: 'account',

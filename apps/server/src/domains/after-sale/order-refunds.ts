@@ -1,4 +1,4 @@
-import type { CloseBlocker } from '../account/context.ts';
+import type { CloseBlocker } from '../account/module.ts';
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';

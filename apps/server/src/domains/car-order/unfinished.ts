@@ -1,4 +1,4 @@
-import type { CloseBlocker } from '../account/context.ts';
+import type { CloseBlocker } from '../account/module.ts';
 import { carOrderRepository as orders } from './repository.ts';
 
 /** Car orders that are not over keep an account from closing. */

@@ -1,4 +1,4 @@
-import type { CloseBlocker } from '../account/context.ts';
+import type { CloseBlocker } from '../account/module.ts';
 import { orderRepository as orders } from './repository.ts';
 
 /** Orders that are not over keep an account from closing. */

@@ -11,11 +11,3 @@ export const weekOf = (firstDay: string, day: string): number =>
 /** Whether a task counts once more on a day on which it counted so often. */
 export const hasRoom = ({ cap }: Pick<SeasonTask, 'cap'>, today: number): boolean =>
   cap === null || today < cap;
-
-export type Standing = { userId: string; points: number; reachedAt: Date };
-
-/** Orders a ranking: points first, then who reached them first. */
-export const byPlace = (a: Standing, b: Standing): number =>
-  b.points - a.points ||
-  a.reachedAt.getTime() - b.reachedAt.getTime() ||
-  (a.userId < b.userId ? -1 : 1);
