@@ -47,6 +47,9 @@ const NOT_OF_MEMBERS = new Set([
   'operator.resourceAdd.name',
   // The name of a finance product.
   'operator.financeSet.products.name',
+  // Where an activity takes place, and the name of a hashtag.
+  'operator.actMove.address',
+  'operator.hashtagSet.name',
   // The name of a warning lamp, and the month a used car was first registered in.
   'operator.handbookSet.topics.lamp.name',
   'operator.usedCarAdd.firstPlate',

@@ -1,37 +1,11 @@
-import type { OfferedUse } from '@marque/contract/form-data/definition-schema';
-import { formOffer } from '@marque/contract/form-data/endpoints';
-import type { OfferedForm } from '@marque/contract/form-data/schema';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useApi } from '#shared/api/use-api.ts';
-import { Card } from '#shared/ui/layout/card.tsx';
-import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import type { FormOfferProps } from './offered-form.tsx';
 
-const FormSheet = lazySheet(() => import('./form-sheet.tsx'), 'opened');
+const OfferedForm = lazyComponent(() => import('./offered-form.tsx'));
 
-const stands = ({ status, minutes }: OfferedForm): string => {
-  if (status === 'none') return `约 ${minutes} 分钟`;
-  return status === 'draft' ? '继续填写' : '已提交';
-};
-
-/** A row that leads to the form about a subject of the member; nothing without such a form. */
-export function FormOffer({ use, subjectId }: { use: OfferedUse; subjectId: string }) {
-  const api = useApi();
-  const { data } = useQuery(api.query(formOffer, { use, subjectId }, 'live'));
-  const [open, setOpen] = useState(false);
-  const form = data?.form;
-  if (!form) return null;
-  const { formId, title } = form;
-  return (
-    <Card>
-      <ListRow label={title} value={stands(form)} onClick={() => setOpen(true)} />
-      <FormSheet
-        of={{ formId, subjectId }}
-        title={title}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
-    </Card>
-  );
-}
+/** The form about a subject of the member, at the end of its page, where it may come late. */
+export const FormOffer = (props: FormOfferProps) => (
+  <LazyBoundary onFailed={() => undefined}>
+    <OfferedForm {...props} />
+  </LazyBoundary>
+);

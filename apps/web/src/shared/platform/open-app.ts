@@ -1,9 +1,8 @@
+import { APP_FALLBACK_MS } from './app-fallback.ts';
 import { brandOfPath } from '@marque/contract/page';
 import type { Host } from './host.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
-/** Time for the app to open. After it the app counts as not installed. */
-export const APP_FALLBACK_MS = 5_000;
 /** A timer that fires this late was suspended, because the app has opened over the page. */
 const SLEPT_MS = 1_500;
 

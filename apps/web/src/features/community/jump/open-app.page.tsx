@@ -6,7 +6,7 @@ import { useShared } from '#blocks/share-landing/use-shared.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { Host } from '#shared/platform/host.ts';
 import { shareLink } from '#shared/platform/links.ts';
-import { APP_FALLBACK_MS } from '#shared/platform/open-app.ts';
+import { APP_FALLBACK_MS } from '#shared/platform/app-fallback.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { Redirect, useHref, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { href as hrefOf } from '#shared/routing/page-paths.ts';
