@@ -181,12 +181,23 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
     ...OWNED.filter(({ shown }) => !shown).flatMap((kind) => idsOf(kind, victim)),
     await payment(victim),
   ];
-  // Everybody may like or report a review, so these changes of the victim's rows are allowed.
+  // Everybody may like, read, comment on or report what the victim published, and follow the victim,
+  // so these changes of the victim's rows are allowed.
   const theirs = async () =>
     (await rowsNaming(app.database, names))
       // The counters of limits are cleared between the rounds.
-      .filter((row) => !/^(?:rate_counter: |moderation_case: .*"cause": "report")/.test(row))
-      .map((row) => row.replace(/"likes": \d+, /, ''));
+      .filter(
+        (row) =>
+          !/^(?:rate_counter: |rate_gap: |follow: |block: |member_page: |moderation_case: .*"cause": "report"|notice: .*"kind": "community"|notice_fact: .*"(?:follow|like|comment|answer)[:.])/.test(
+            row,
+          ),
+      )
+      .map((row) =>
+        row.replaceAll(
+          /"(?:likes|likes_received|hot|favourites|readers|comments|replies|shares|answers|followers)": \d+, /g,
+          '',
+        ),
+      );
   const before = await theirs();
   const admin = operatorClient(app);
   let caller: Client;

@@ -31,7 +31,8 @@ export async function award(
       earned_at: at,
     })),
   );
-  if (added.length === 0) return;
+  // Who has just joined did not earn it, and is told of more important things.
+  if (added.length === 0 || cause === 'member.registered') return;
   const highest = Math.max(...added);
   await tell(tx, {
     userId,

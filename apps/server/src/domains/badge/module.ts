@@ -32,7 +32,7 @@ export const badgeModule = defineModule({
     ]),
   operator: {
     messages: { BADGE_NOT_FOUND: '这个品牌没有这枚勋章' },
-    endpoints: badgeOperator,
+    endpoints: (context) => badgeOperator(context),
   },
   ports: () => [defineShareFace('community.badgeDetail', faceOfBadge)],
   listeners: (context) => [listen(memberEventChanged, withContext(followEvent, context))],

@@ -11,13 +11,13 @@ import {
   provide,
   withContext,
 } from '#kernel/module.ts';
-import { changePhone } from './change-phone.ts';
-import { closeAccount } from './close-account.ts';
+import { changePhone } from './account/change-phone.ts';
+import { closeAccount } from './account/close-account.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import type { SessionContext } from './context.ts';
 import { memberDesk } from './desk.ts';
-import { endDevice, listDevices } from './devices.ts';
+import { endDevice, listDevices } from './account/devices.ts';
 import { sealedPhones } from './phone.ts';
 import { endWithoutConsent, signOut } from './end-sessions.ts';
 import { memberLeft, memberRegistered, sessionOpened } from './events.ts';

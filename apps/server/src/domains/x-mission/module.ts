@@ -28,7 +28,7 @@ export const missionModule = defineModule({
       SEASON_STATE: '这个赛季现在不能这样变更',
       SEASON_OPEN: '已有一个赛季在进行，请先冻结它',
     },
-    endpoints: missionOperator,
+    endpoints: (context) => missionOperator(context),
   },
   listeners: () => [
     listen(memberEventChanged, async (tx, { undone, changedAt: at, ...event }) => {

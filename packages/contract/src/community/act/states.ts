@@ -2,7 +2,7 @@
 export const ACT_KINDS = {
   drive: '自驾',
   camp: '露营',
-  track: '赛道',
+  track: '场地驾驶',
   salon: '沙龙',
   service: '关怀',
   charity: '公益',

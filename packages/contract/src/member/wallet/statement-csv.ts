@@ -1,3 +1,4 @@
+import { formatMoney, typedDigits } from '../../money.ts';
 import { shanghaiTime } from '../../shanghai.ts';
 import type { StatementLine } from './schema.ts';
 
@@ -16,7 +17,8 @@ export const STATES: Readonly<Record<StatementLine['state'], string>> = {
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
+/** An amount as spreadsheets read it. */
+const yuan = (fen: number): string => typedDigits(formatMoney(fen));
 
 const rowOf = ({ at, kind, title, channel, amountFen, state }: StatementLine): string[] => [
   shanghaiTime(new Date(at)).slice(0, 16).replace('T', ' '),

@@ -13,6 +13,9 @@ const scoreEntry = ownKind(async (owner) => {
 
 export const area: Area = {
   ids: {
+    'account.endDevice': { id: typed },
+    'account.changePhone': { code: typed },
+    'account.close': { code: typed },
     'session.slideVerify': { challengeId: typed },
     'session.loginByCode': { code: typed },
     'session.loginByPassword': { ticket: typed },
@@ -43,7 +46,9 @@ export const area: Area = {
         'session.profile',
         'identity.show',
         'operator.member',
+        'account.changePhone',
       ],
+      'of one member': ['account.devices', 'account.endDevice', 'account.closeCheck'],
       'of one account of points': ['operator.scoreAccount', 'score.entry', 'score.forecast'],
       'as many as a program or the country has': ['operator.scoreLedger'],
     },

@@ -3,7 +3,7 @@ import type { WorkOrder } from '@marque/contract/maintenance/workshop/schema';
 import { isWorkOver } from '@marque/contract/maintenance/workshop/states';
 import { formatMoney } from '@marque/contract/money';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
-import { FormOffer } from '#blocks/form-engine/form-offer.tsx';
+import { FormOffer } from '#blocks/form-offer/form-offer.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { BillLines } from '#blocks/work-order/bill-lines.tsx';
 import { CheckGrid } from '#blocks/work-order/check-grid.tsx';

@@ -1,6 +1,6 @@
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
-import { FormOffer } from '#blocks/form-engine/form-offer.tsx';
+import { FormOffer } from '#blocks/form-offer/form-offer.tsx';
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';

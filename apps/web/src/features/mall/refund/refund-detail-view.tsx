@@ -1,6 +1,6 @@
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
-import { FormOffer } from '#blocks/form-engine/form-offer.tsx';
+import { FormOffer } from '#blocks/form-offer/form-offer.tsx';
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';

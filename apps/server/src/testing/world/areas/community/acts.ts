@@ -1,4 +1,4 @@
-import { addAct, joined } from '../../../acts.ts';
+import { addAct, joined } from '../../../community/acts.ts';
 import { type Area, byId, copyId, ofOperator, page, quoted } from '../../area.ts';
 import { idOf, mallKind, ownKind, typed } from '../../kinds.ts';
 

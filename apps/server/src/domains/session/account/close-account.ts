@@ -1,8 +1,8 @@
 import type { Tx } from '#kernel/database.ts';
-import { retireImages } from '../media/module.ts';
-import type { SessionContext } from './context.ts';
-import { DAY_MS } from './policy.ts';
-import { sessionRepository as sessions } from './repository.ts';
+import { retireImages } from '../../media/module.ts';
+import type { SessionContext } from '../context.ts';
+import { DAY_MS } from '../policy.ts';
+import { sessionRepository as sessions } from '../repository.ts';
 
 /** For so long a number that registers again gets no gifts for newcomers. */
 const NO_NEWCOMER_MS = 180 * DAY_MS;

@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 
-const FormSheet = lazySheet(() => import('./form-sheet.tsx'), 'opened');
+const FormSheet = lazySheet(() => import('#blocks/form-engine/form-sheet.tsx'), 'opened');
 
 const stands = ({ status, minutes }: Offered): string => {
   if (status === 'none') return `约 ${minutes} 分钟`;

@@ -3,11 +3,11 @@ import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OnceForKey } from '#kernel/once.ts';
-import type { SessionContext } from './context.ts';
-import { openPhone, phoneColumns } from './phone.ts';
-import { profileOf } from './profile.ts';
-import { createProvedPhones } from './proved-phones.ts';
-import { sessionRepository as sessions } from './repository.ts';
+import type { SessionContext } from '../context.ts';
+import { openPhone, phoneColumns } from '../phone.ts';
+import { profileOf } from '../profile.ts';
+import { createProvedPhones } from '../proved-phones.ts';
+import { sessionRepository as sessions } from '../repository.ts';
 
 /**
  * Replaces the account's number, with a code of each number. Other devices are signed out, because

@@ -3,8 +3,8 @@ import type { Out } from '@marque/contract/core';
 import { inTransaction } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { sha256 } from '#kernel/secrets/hash.ts';
-import type { SessionContext } from './context.ts';
-import { sessionRepository as sessions } from './repository.ts';
+import type { SessionContext } from '../context.ts';
+import { sessionRepository as sessions } from '../repository.ts';
 
 /** Names a session for its owner. The hash of a token stays on the server. */
 const deviceId = (tokenHash: string): string => sha256(`device ${tokenHash}`).slice(0, 20);
