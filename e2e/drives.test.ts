@@ -295,7 +295,8 @@ describe.each(inOneBrand('xtl'))('a car is driven, /%s', (brand) => {
       (await call(noticeList, {})).items.some(({ title }) => title === '门店取消了试驾');
     await expect.poll(told).toBe(true);
     await openPage(page, `/home?view=me&brand=${brand}`);
-    await page.getByRole('button', { name: /^消息/ }).click();
+    await page.getByRole('link', { name: /^消息/ }).click();
+    await page.getByRole('tab', { name: /^订单/ }).click();
     const ways = page.getByRole('group', { name: '门店取消了试驾，换个时间' }).getByRole('link');
     await ways.first().waitFor();
     expect(await ways.count()).toBe(3);

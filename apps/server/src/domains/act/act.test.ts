@@ -10,7 +10,15 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import { pointsModule } from '../points/module.ts';
-import { actCashier, addAct, joined, leave, payAct, signBody, signUp } from '#testing/community/acts.ts';
+import {
+  actCashier,
+  addAct,
+  joined,
+  leave,
+  payAct,
+  signBody,
+  signUp,
+} from '#testing/community/acts.ts';
 import { type Client, createClient, signIn, type TestApp, createTestApp } from '#testing/app.ts';
 import { addForm, formOf } from '#testing/forms.ts';
 import { operatorClient } from '#testing/operators.ts';

@@ -7,7 +7,12 @@ export const checks: PageChecks = {
     signedOut: 'same',
     looks: 'full',
   },
-  'community.xContribution': { shows: '0 条贡献', signedOut: 'gate', looks: 'brief' },
+  // Other checks have published for this member.
+  'community.xContribution': {
+    shows: /0 条贡献|今天还可以继续得分|今天已满/,
+    signedOut: 'gate',
+    looks: 'brief',
+  },
   'community.xRanking': { shows: '榜单怎么排', personal: true, signedOut: 'same', looks: 'brief' },
   'community.xRule': { shows: '每天最多', personal: true, signedOut: 'same', looks: 'brief' },
   'community.xRankingRule': {
