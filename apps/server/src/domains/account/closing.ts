@@ -6,14 +6,12 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import { drain } from '#kernel/jobs/drain.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import type { OnceForKey } from '#kernel/once.ts';
 import type { sessionOpened } from '../session/module.ts';
 import type { AccountContext } from './context.ts';
 import { closingRepository as closings } from './repository.ts';
-
-/** The accounts that one sweep closes at most. */
-const SWEPT = 50;
 
 const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
@@ -23,7 +21,9 @@ async function blockersOf(
   userId: string,
 ): Promise<CloseCheck['blockers']> {
   const found = [];
-  for (const blocker of blockers) found.push(...(await blocker(exec, userId)));
+  for (const { count, text, link } of blockers)
+    for (const { brand, count: open } of await count(exec, userId))
+      found.push({ brand, text: text(open), link });
   return found;
 }
 
@@ -78,18 +78,21 @@ export async function keepAccount(
 }
 
 /** Closes the accounts that are due. One with something new to finish waits another day. */
-export async function closeDue(context: AccountContext, now: Date): Promise<void> {
+export function closeDue(context: AccountContext, now: Date): Promise<void> {
   const { database, erase, log, sessions } = context;
-  for (const { user_id: userId } of await closings.due(database, now, SWEPT))
-    await inTransaction(database, async (tx) => {
-      if (!(await closings.lockDue(tx, userId, now))) return;
-      if ((await blockersOf(context, tx, userId)).length > 0) {
-        await closings.postpone(tx, userId, daysAfter(now, 1));
-        return;
-      }
-      await erase(tx, userId);
-      await sessions.close(tx, userId, now);
-      await closings.remove(tx, userId);
-      log.info({ userId }, 'account closed');
-    });
+  return drain({
+    find: (size) => closings.due(database, now, size),
+    take: ({ user_id: userId }) =>
+      inTransaction(database, async (tx) => {
+        if (!(await closings.lockDue(tx, userId, now))) return false;
+        if ((await blockersOf(context, tx, userId)).length > 0) {
+          await closings.postpone(tx, userId, daysAfter(now, 1));
+          return true;
+        }
+        await erase(tx, userId);
+        await sessions.close(tx, userId, now);
+        return closings.remove(tx, userId);
+      }),
+    failed: (error, { user_id: userId }) => log.error({ err: error, userId }, 'account not closed'),
+  });
 }

@@ -1,4 +1,5 @@
-import type { CloseCheck } from '@marque/contract/account/schema';
+import type { Link } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { eraseSealed } from '#kernel/secrets/sealed.ts';
@@ -6,8 +7,13 @@ import type { Tell } from '../notice/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { phoneOf, sessionModule } from '../session/module.ts';
 
-/** Returns what a module has of a member that has to be finished before the account closes. */
-export type CloseBlocker = (exec: Exec, userId: string) => Promise<CloseCheck['blockers']>;
+/** Something a module has of a member that has to be finished before the account closes. */
+export type CloseBlocker = {
+  /** Counts what is open, by brand. */
+  count: (exec: Exec, userId: string) => Promise<readonly { brand: Brand; count: number }[]>;
+  text: (count: number) => string;
+  link: Link;
+};
 
 export type AccountContext = {
   database: Database;

@@ -24,12 +24,11 @@ export async function refundsUnderWayOf(exec: Exec, userId: string, orderIds: re
 }
 
 /** Refunds that are not settled keep an account from closing. */
-export const unsettledRefunds: CloseBlocker = async (exec, userId) =>
-  (await refunds.countIn(exec, userId, UNDER_WAY)).map(({ brand, count }) => ({
-    brand,
-    text: `${count} 笔退款还没有到账`,
-    link: { page: 'mall.orders', params: { status: 'afterSale', view: 'underWay' } },
-  }));
+export const unsettledRefunds: CloseBlocker = {
+  count: (exec, userId) => refunds.countIn(exec, userId, UNDER_WAY),
+  text: (count) => `${count} 笔退款还没有到账`,
+  link: { page: 'mall.orders', params: { status: 'afterSale', view: 'underWay' } },
+};
 
 /** Returns a function from an order's id to its refunds. */
 export async function refundsOfOrders(

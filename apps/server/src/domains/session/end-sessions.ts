@@ -13,5 +13,5 @@ export async function endWithoutConsent(
   tx: Tx,
   { userId, kind }: PayloadOf<typeof consentWithdrawn>,
 ): Promise<void> {
-  if (REQUIRED_CONSENTS.some((one) => one === kind)) await sessions.endSessions(tx, userId, null);
+  if (REQUIRED_CONSENTS.some((one) => one === kind)) await signOut(tx, userId);
 }

@@ -1,6 +1,6 @@
 import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Exec, Tx } from '#kernel/database.ts';
+import { type Database, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import type { SessionTables } from './tables.ts';
 
 /** A phone number has one open code per purpose; `phone` is its `phoneKey`. */
@@ -110,7 +110,6 @@ export const sessionRepository = {
       phone: { phone_sealed: string; phone_index: string };
       nickName: string;
       channel: UserChannel | undefined;
-      cameBack: boolean;
       now: Date;
     },
   ) {
@@ -129,7 +128,7 @@ export const sessionRepository = {
         ...row.phone,
         nick_name: row.nickName,
         avatar: null,
-        came_back: row.cameBack,
+        came_back: await sessionRepository.wasClosed(tx, row.phone.phone_index, row.now),
         created_at: row.now,
         channel_v1: row.channel?.channelV1 ?? null,
         channel_v2: row.channel?.channelV2 ?? null,
@@ -398,7 +397,9 @@ export const sessionRepository = {
           ),
         ),
       )
-      .executeTakeFirst();
+      .executeTakeFirst()
+      // Somebody registered the number meanwhile.
+      .catch(tryAgainOn('app_user_by_phone'));
     return numUpdatedRows === 1n;
   },
 

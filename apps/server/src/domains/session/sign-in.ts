@@ -68,11 +68,9 @@ export async function userOfPhone(
   now: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const id = newId(now);
-  const columns = phoneColumns(vault, id, phone);
   const found = await sessions.findOrAddUser(tx, {
     id,
-    phone: columns,
-    cameBack: await sessions.wasClosed(tx, columns.phone_index, now),
+    phone: phoneColumns(vault, id, phone),
     // The name is public, so it reveals nothing of the phone number.
     nickName: `车友${randomInt(100_000, 1_000_000)}`,
     channel: userChannel,
