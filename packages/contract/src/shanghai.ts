@@ -34,6 +34,10 @@ export const fullDay = (day: string): string => `${Number(day.slice(0, 4))} 年 
 /** 3 月 16 日 周一 */
 export const dayText = (day: string): string => `${monthDay(day)} ${weekdayText(day)}`;
 
+/** 3 月 16 日 周一 09:30 */
+export const timeText = (at: Date): string =>
+  `${dayText(shanghaiDay(at))} ${shanghaiTime(at).slice(11, 16)}`;
+
 const MONTHS = 12;
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
+import { timeText } from '@marque/contract/shanghai';
 import type { TodoSource } from '../todo/module.ts';
 import { joinRepository as joins } from './joining/repository.ts';
-import { timeText } from './joining/tell.ts';
 
 const TITLES = {
   offered: '有名额了',

@@ -1,17 +1,12 @@
 import type { AppointmentStatus, Slot } from '@marque/contract/appointment/schema';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { clockText, minuteOf, momentAt } from '@marque/contract/dealer/opening';
-import { dayText, shanghaiDay } from '@marque/contract/shanghai';
+import { timeText } from '@marque/contract/shanghai';
 import type { Told } from '../notice/module.ts';
 import { known } from './known.ts';
 import type { AppointmentKind } from './ports.ts';
 import type { AppointmentRow, WaitRow } from './repository.ts';
 import type { Actor } from './tables.ts';
-
-/** E.g. 3 月 16 日 周一 09:30. */
-export function timeText(at: Date): string {
-  return `${dayText(shanghaiDay(at))} ${clockText(minuteOf(at))}`;
-}
 
 export const STATUS_TEXT: Record<AppointmentStatus, string> = {
   toConfirm: '待门店确认',

@@ -1,3 +1,4 @@
+import { timeText } from '@marque/contract/shanghai';
 import { maskPhone } from '@marque/contract/mask';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -9,7 +10,6 @@ import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { kindOfRow } from './desk/walk-in.ts';
-import { timeText } from './labels.ts';
 
 const ENDED = {
   toConfirm: undefined,

@@ -75,8 +75,13 @@ export async function followEvent(
   const counting = await badges.counting(tx, brand, kind, changedAt);
   const fitting = counting.filter((badge) => countsFor(badge, event));
   if (fitting.length === 0) return;
+  const counted = new Set(
+    (await badges.progress(tx, { userId, brand })).map(({ badge_id: id }) => id),
+  );
   // What was done before there was the badge counts with the first event after it.
-  const all = await context.eventsOf(tx, { userId, brand }, [kind]);
+  const all = fitting.every(({ id }) => counted.has(id))
+    ? []
+    : await context.eventsOf(tx, { userId, brand }, [kind]);
   for (const badge of fitting) {
     const progress = await badges.count(
       tx,

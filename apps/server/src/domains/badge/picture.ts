@@ -9,6 +9,7 @@ import {
 } from '@marque/contract/community/badge/art';
 import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 
 type Look = {
@@ -65,27 +66,25 @@ function svgOf({ brand, tone, art, level }: BadgePicture): string {
     <path d="${BADGE_LIGHTS[material]}" fill="${light}" opacity=".14"/></svg>`;
 }
 
-/** Pictures that were drawn, the latest last. */
-const drawn = new Map<string, Buffer>();
-const MOST_DRAWN = 200;
-
-/** Draws the file of a picture; null for a name that none has. */
-export async function badgeFile(name: string): Promise<Buffer | null> {
-  const [, brand, tone, art, level, width] = NAME.exec(name) ?? [];
-  if (!BADGE_ART_NAMES.includes(art as BadgeArtName)) return null;
-  const known = drawn.get(name);
-  if (known) return known;
+async function draw(name: string): Promise<Buffer> {
+  const [, brand, tone, art, level, width] = NAME.exec(name)!;
   const svg = svgOf({
     brand: brand as Brand,
     tone: Number(tone),
     art: art as BadgeArtName,
     level: Number(level),
   });
-  const file = await sharp(Buffer.from(svg), { density: 360 })
+  return sharp(Buffer.from(svg), { density: 360 })
     .resize(Number(width))
     .webp({ quality: 86 })
     .toBuffer();
-  drawn.set(name, file);
-  if (drawn.size > MOST_DRAWN) drawn.delete(drawn.keys().next().value!);
-  return file;
+}
+
+/** Pictures that were drawn. Several that are asked for at once are drawn once. */
+const drawn = new LRUCache<string, Buffer>({ max: 200, fetchMethod: draw });
+
+/** Returns the file of a picture; null for a name that none has. */
+export async function badgeFile(name: string): Promise<Buffer | null> {
+  const art = NAME.exec(name)?.[3];
+  return BADGE_ART_NAMES.includes(art as BadgeArtName) ? ((await drawn.fetch(name)) ?? null) : null;
 }

@@ -5,12 +5,12 @@ import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
-import { claimMallImages } from '../media/module.ts';
+import { anyImagesOf, claimMallImages } from '../media/module.ts';
 import type { FormProblem } from '@marque/contract/form-data/operator-schema';
 import type { FormContext } from './context.ts';
 import { type CheckedForm, checkDefinition } from './check-definition.ts';
 import { formRepository as forms } from './repository.ts';
-import { formImages, formPictures } from './show-form.ts';
+import { formPictures } from './show-form.ts';
 import { questionsOf } from './stored-answers.ts';
 import { summaryOf } from './results.ts';
 
@@ -46,7 +46,7 @@ async function check(
   };
   const checked = checkDefinition(raw, before?.definition ?? null);
   const keys = checked.definition ? formPictures(checked.definition) : [];
-  const found = await formImages(exec, keys);
+  const found = await anyImagesOf(exec, keys);
   const missing = keys.filter((key) => !found.has(key));
   return {
     definition: checked.definition,

@@ -1,12 +1,10 @@
-import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import { isChoice } from '@marque/contract/form-data/answer';
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import type * as calls from '@marque/contract/form-data/endpoints';
-import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import { contentImages, imagesOf } from '../media/module.ts';
+import { anyImagesOf } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { findForm, fullCells, isAsked, isSentAlong } from './find-form.ts';
 import { timeOf } from './policy.ts';
@@ -50,13 +48,6 @@ export const formPictures = (definition: FormDefinition): string[] => [
   ...optionPictures(definition),
 ];
 
-/** Returns pictures of forms, of the content or uploaded by operators, by key. */
-export const formImages = async (
-  exec: Exec,
-  keys: readonly string[],
-): Promise<Map<string, StoredImage>> =>
-  new Map([...(await contentImages(exec, keys)), ...(await imagesOf(exec, keys))]);
-
 /** Returns a form with the member's answers, in the version they began with. */
 export async function openForm(
   context: FormContext,
@@ -82,7 +73,7 @@ export async function openForm(
     seed: `${user.id}:${formId}:${subjectId}`,
     definition,
     pictures: Object.fromEntries([
-      ...(await formImages(database, optionPictures(definition))),
+      ...(await anyImagesOf(database, optionPictures(definition))),
       ...(await picturesOf(context, database, user, answers, now)),
     ]),
     answers,

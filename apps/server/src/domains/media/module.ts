@@ -21,6 +21,7 @@ export {
   imagesOf,
   MALL,
   mallImages,
+  anyImagesOf,
   releaseImages,
   retireImages,
 } from './service.ts';

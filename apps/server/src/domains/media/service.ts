@@ -144,6 +144,13 @@ export async function imagesOf(
   return new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));
 }
 
+/** Returns pictures of the content and uploads of any owner by key, without unknown keys. */
+export const anyImagesOf = async (
+  exec: Exec,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredImage>> =>
+  new Map([...(await contentImages(exec, keys)), ...(await imagesOf(exec, keys))]);
+
 export type MediaDeps = {
   database: Database;
   /** The object store of uploads. */

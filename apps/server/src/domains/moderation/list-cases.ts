@@ -6,7 +6,7 @@ import { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { valuesOf } from '#kernel/values-of.ts';
-import { contentImages, imagesOf } from '../media/module.ts';
+import { anyImagesOf } from '../media/module.ts';
 import type { ModerationContext } from './context.ts';
 import { type CaseRow, moderationRepository as moderation } from './repository.ts';
 
@@ -30,7 +30,7 @@ export async function casesOf(
       keys.set(placeOf(kind, id), images);
   }
   const all = [...keys.values()].flat();
-  const pictures = new Map([...(await contentImages(exec, all)), ...(await imagesOf(exec, all))]);
+  const pictures = await anyImagesOf(exec, all);
   const reports = groupBy(await moderation.reportsOf(exec, rows), (one) =>
     placeOf(one.kind, one.subject_id),
   );

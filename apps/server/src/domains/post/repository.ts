@@ -114,8 +114,10 @@ export const postRepository = {
   lock: (tx: Tx, id: string): Promise<StoredPost | undefined> =>
     tx.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  async insert(tx: Tx, row: NewPost): Promise<void> {
-    await tx.insertInto('post').values(row).execute();
+  /** Adds a post and returns it, with its place in the ranking. */
+  async insert(tx: Tx, row: NewPost): Promise<StoredPost> {
+    const stored = await tx.insertInto('post').values(row).returningAll().executeTakeFirstOrThrow();
+    return { ...stored, hot: await rank(tx, stored) };
   },
 
   /** Changes a post and returns it. Its place in the ranking is kept up to date. */
@@ -146,19 +148,20 @@ export const postRepository = {
     id: string,
     change: Partial<Record<Counter, number>>,
   ): Promise<StoredPost | undefined> {
-    const entries = Object.entries(change).filter(([, by]) => by !== 0);
-    if (entries.length === 0) return postRepository.lock(tx, id);
-    const row = await tx
+    const row = await postRepository.lock(tx, id);
+    const entries = (Object.entries(change) as [Counter, number][]).filter(([, by]) => by !== 0);
+    if (!row || entries.length === 0) return row;
+    const counters = Object.fromEntries(
+      entries.map(([counter, by]) => [counter, row[counter] + by]),
+    );
+    const counted: StoredPost = { ...row, ...counters };
+    const hot = placeOf(counted);
+    await tx
       .updateTable('post')
-      .set((eb) =>
-        Object.fromEntries(
-          entries.map(([counter, by]) => [counter, eb(counter as Counter, '+', by)]),
-        ),
-      )
+      .set({ ...counters, hot })
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    return row && { ...row, hot: await rank(tx, row) };
+      .execute();
+    return { ...counted, hot };
   },
 
   /** Returns how many posts of an author were public. */
@@ -285,10 +288,15 @@ export const postRepository = {
   },
 };
 
+/** Returns the place of a post in the ranking; one that was never public keeps what it has. */
+const placeOf = (row: StoredPost): number =>
+  row.published_at === null
+    ? row.hot
+    : hotOf({ ...row, featured: row.featured_at !== null, publishedAt: row.published_at });
+
 /** Writes the place of a post in the ranking after a change, and returns it. */
 async function rank(tx: Tx, row: StoredPost): Promise<number> {
-  if (row.published_at === null) return row.hot;
-  const hot = hotOf({ ...row, featured: row.featured_at !== null, publishedAt: row.published_at });
+  const hot = placeOf(row);
   if (hot !== row.hot) await tx.updateTable('post').set({ hot }).where('id', '=', row.id).execute();
   return hot;
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/contract/core';
+import { anyImagesOf } from '../media/module.ts';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { PayloadOf, Provided } from '#kernel/module.ts';
@@ -10,7 +11,6 @@ import { quoted } from './policy.ts';
 import { readerRepository as readers } from './read/reader-repository.ts';
 import { readerOf } from './reader.ts';
 import { postRepository as posts } from './repository.ts';
-import { picturesOf } from './view.ts';
 
 /** The pages of posts; their parameter names the post, `answer` one of its answers. */
 export const POST_PAGES = ['community.singlePostDetail', 'community.questionShare'] as const;
@@ -25,7 +25,7 @@ async function postFace(context: PostContext, exec: Exec, params: Params, viewer
   const [row] = await posts.byIds(exec, reader, [params['answer'] ?? params['id'] ?? '']);
   if (!row) return null;
   const [key] = row.images;
-  const image = key === undefined ? undefined : (await picturesOf(exec, [key])).get(key);
+  const image = key === undefined ? undefined : (await anyImagesOf(exec, [key])).get(key);
   const [title, text] = [row.shown_title ?? row.title, row.shown_content ?? row.content];
   return {
     title: title === '' ? quoted(text) : title,
@@ -38,7 +38,7 @@ async function hashtagFace(exec: Exec, params: Params, { brand }: Viewer) {
   const [row] = await hashtags.byIds(exec, brand, [params['id'] ?? '']);
   if (!row) return null;
   const image =
-    row.cover === null ? undefined : (await picturesOf(exec, [row.cover])).get(row.cover);
+    row.cover === null ? undefined : (await anyImagesOf(exec, [row.cover])).get(row.cover);
   return { title: `#${row.name}#`, text: quoted(row.intro), image: image ?? null };
 }
 

@@ -3,7 +3,7 @@ import type { Post, PostCard } from '@marque/contract/community/post/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Exec } from '#kernel/database.ts';
 import { valuesOf } from '#kernel/values-of.ts';
-import { contentImages, imagesOf } from '../media/module.ts';
+import { anyImagesOf } from '../media/module.ts';
 import { type Appeals, standingOf } from '../moderation/module.ts';
 import type { AuthorOf } from '../relation/module.ts';
 import type { PostContext } from './context.ts';
@@ -23,10 +23,6 @@ type Shown = {
   appeals: Appeals;
   cityOf: PostContext['location']['cityOf'];
 };
-
-/** Returns pictures of the content and of members by key. */
-export const picturesOf = async (exec: Exec, keys: readonly string[]): Promise<Pictures> =>
-  new Map([...(await contentImages(exec, keys)), ...(await imagesOf(exec, keys))]);
 
 const pictureKeys = ({ images, parts }: PostRow): string[] => [
   ...images,
@@ -134,7 +130,7 @@ async function shownOf(
   return {
     reader,
     authorOf,
-    pictures: await picturesOf(exec, rows.flatMap(pictureKeys)),
+    pictures: await anyImagesOf(exec, rows.flatMap(pictureKeys)),
     series: new Map(series.map(({ id, name }) => [id, name])),
     hashtags: await hashtags.namesOf(
       exec,

@@ -3,8 +3,8 @@ import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { Brand } from '@marque/contract/core';
 import { ROLE_OF_IDENTIFICATION } from '@marque/contract/session/identifications';
 import type { Exec } from '#kernel/database.ts';
-import { contentImages, imagesOf } from '../media/module.ts';
-import { accountsOf, facesOf } from '../session/module.ts';
+import { anyImagesOf } from '../media/module.ts';
+import { accountsOf, facesOf, nickNamesOf } from '../session/module.ts';
 import type { AuthorOf, RelationContext } from './context.ts';
 import { relationRepository as relations } from './repository.ts';
 
@@ -25,6 +25,17 @@ const roleOf = (identification: Author['identification']): AuthorRole =>
   identification.map(({ id }) => ROLE_OF_IDENTIFICATION[id]).find((role) => role !== undefined) ??
   '';
 
+/** Returns the names of members; undefined for those who gave up their account. */
+export async function namesOf(
+  exec: Exec,
+  ids: readonly string[],
+): Promise<(id: string) => string | undefined> {
+  const pages = new Map((await relations.pages(exec, ids)).map((row) => [row.user_id, row]));
+  const accounts = await accountsOf(exec, ids);
+  const nickNameOf = await nickNamesOf(exec, ids);
+  return (id) => (accounts.has(id) ? nickNameOf(id) : pages.get(id)?.sample_name) ?? undefined;
+}
+
 /** Returns authors as others see them in a brand. null stands for the brand itself. */
 export async function authorsOf(
   { garage, shareCodes }: Pick<RelationContext, 'garage' | 'shareCodes'>,
@@ -40,7 +51,7 @@ export async function authorsOf(
   const cars = await garage.carNamesOf(exec, ids, brand);
   const avatarOf = (id: string) => faceOf(id).avatar ?? pages.get(id)?.sample_avatar ?? null;
   const keys = ids.flatMap((id) => avatarOf(id) ?? []);
-  const pictures = new Map([...(await contentImages(exec, keys)), ...(await imagesOf(exec, keys))]);
+  const pictures = await anyImagesOf(exec, keys);
   return (userId) => {
     if (userId === null) return nobody(`${BRAND_FACTS[brand].name}官方`, 'official');
     const page = pages.get(userId);

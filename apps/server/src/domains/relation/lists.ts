@@ -2,8 +2,8 @@ import type * as calls from '@marque/contract/community/relation/endpoints';
 import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import { contentImages, imagesOf } from '../media/module.ts';
-import { authorsOf } from './authors.ts';
+import { anyImagesOf } from '../media/module.ts';
+import { authorsOf, namesOf } from './authors.ts';
 import type { RelationContext } from './context.ts';
 import { RECENT_AUTHORS, RECOMMENDED, SUGGESTED } from './policy.ts';
 import { hiddenFrom, memberOf, relationsTo } from './relate.ts';
@@ -57,13 +57,9 @@ export async function suggestMembers(
   const ids = [...new Set([...followed, ...others.map(({ userId }) => userId)])].filter(
     (id) => !hidden.has(id),
   );
-  const authorOf = await authorsOf(context, database, brand, ids);
-  return {
-    items: ids
-      .map(authorOf)
-      .filter(({ authorId, nickName }) => authorId && nickName.toLowerCase().includes(keyword))
-      .slice(0, SUGGESTED),
-  };
+  const nameOf = await namesOf(database, ids);
+  const found = ids.filter((id) => nameOf(id)?.toLowerCase().includes(keyword)).slice(0, SUGGESTED);
+  return { items: found.map(await authorsOf(context, database, brand, found)) };
 }
 
 /** Returns members to follow, whom the caller does not follow yet. */
@@ -84,10 +80,7 @@ export async function recommendMembers(
   const counts = await context.publications().countsOf(database, brand, ids);
   const pages = new Map((await relations.pages(database, ids)).map((row) => [row.user_id, row]));
   const keys = chosen.flatMap(({ image }) => image ?? []);
-  const pictures = new Map([
-    ...(await contentImages(database, keys)),
-    ...(await imagesOf(database, keys)),
-  ]);
+  const pictures = await anyImagesOf(database, keys);
   return {
     items: chosen
       .map(({ userId, image }) => ({

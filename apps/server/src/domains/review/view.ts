@@ -2,7 +2,7 @@ import type { Identification, StoredImage } from '@marque/contract/common';
 import type { Standing } from '@marque/contract/moderation/schema';
 import type { Exec } from '#kernel/database.ts';
 import { valuesOf } from '#kernel/values-of.ts';
-import { contentImages, imagesOf } from '../media/module.ts';
+import { anyImagesOf } from '../media/module.ts';
 import { type Appeals, standingOf } from '../moderation/module.ts';
 import { type Face, facesOf } from '../session/module.ts';
 import type { ReviewContext } from './context.ts';
@@ -136,7 +136,7 @@ export async function viewsOf(
   const named = rows.flatMap((row) => (row.anonymous ? [] : row.user_id));
   const faceOf = await facesOf(exec, [...new Set(named)]);
   const keys = rows.flatMap((row) => pictureKeys(row, faceOf));
-  const pictures = new Map([...(await contentImages(exec, keys)), ...(await imagesOf(exec, keys))]);
+  const pictures = await anyImagesOf(exec, keys);
   const removed = (state: 'state' | 'append_state') =>
     rows.filter((row) => row[state] === 'removed').map(({ id }) => id);
   const { review, append } = subject.moderated;

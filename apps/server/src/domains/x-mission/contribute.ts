@@ -55,8 +55,7 @@ export async function contribute(tx: Tx, fact: Fact): Promise<number> {
   const last = await missions.last(tx, of, fact);
   if (last && last.points > 0) return 0;
   const day = last?.day ?? shanghaiDay(at);
-  const today = (await missions.countsOn(tx, of, day)).get(kind) ?? 0;
-  if (!last && !hasRoom(task, today)) return 0;
+  if (!last && !hasRoom(task, (await missions.countsOn(tx, of, day)).get(kind) ?? 0)) return 0;
   const points = last ? -last.points : task.points;
   const turn = last ? last.turn + 1 : 0;
   await post(tx, season, fact, { turn, points, title: task.title, reason: '', day });

@@ -180,6 +180,18 @@ export const missionRepository = {
       .execute(),
 
   /** Returns a member's points in a span with the place, and the points of the place before. */
+  /** Returns the points of a member in a season. */
+  async points(exec: Exec, { userId, seasonId }: Of): Promise<number> {
+    const row = await exec
+      .selectFrom('contribution_total')
+      .select('points')
+      .where('user_id', '=', userId)
+      .where('season_id', '=', seasonId)
+      .where('span', '=', 'season')
+      .executeTakeFirst();
+    return row?.points ?? 0;
+  },
+
   async place(
     exec: Exec,
     { userId, seasonId }: Of,

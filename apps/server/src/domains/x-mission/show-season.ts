@@ -1,8 +1,8 @@
 import type * as calls from '@marque/contract/community/x-mission/endpoints';
 import { RANKED } from '@marque/contract/community/x-mission/labels';
-import type { Brand, Out } from '@marque/contract/core';
+import type { Out } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import type { Exec, Tx } from '#kernel/database.ts';
+import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { MissionContext } from './context.ts';
@@ -15,36 +15,25 @@ const times = ({ starts_at: from, ends_at: to }: SeasonRow) => ({
   to: to.toISOString(),
 });
 
-async function lampsOf(
-  exec: Exec,
-  season: SeasonRow | undefined,
-  userId: string | null,
-  now: Date,
-): Promise<{ today: number; lit: boolean }> {
-  if (!season) return { today: 0, lit: false };
-  const day = shanghaiDay(now);
-  const fact = { kind: 'lamp', reference: day } as const;
-  const own = userId ? await missions.last(exec, { userId, seasonId: season.id }, fact) : undefined;
-  return {
-    today: await missions.membersOn(exec, season.id, { kind: 'lamp', day }),
-    lit: own !== undefined,
-  };
-}
-
 /** Shows the season that is on, else the last one. */
 export async function showSeason(
   { database }: MissionContext,
   { brand, user, now }: Call<typeof calls.missionSeason>,
 ): Promise<Out<typeof calls.missionSeason>> {
   const season = await missions.shown(database, brand);
-  const lamps = await lampsOf(database, season, user?.id ?? null, now);
-  if (!season) return { season: null, own: user ? { points: 0, place: null } : null, lamps };
+  if (!season)
+    return {
+      season: null,
+      own: user ? { points: 0, place: null } : null,
+      lamps: { today: 0, lit: false },
+    };
   const today = shanghaiDay(now);
   const of = user && { userId: user.id, seasonId: season.id };
-  const [counts, place, sum] = await Promise.all([
+  const [counts, place, sum, lamps] = await Promise.all([
     of ? missions.countsOn(database, of, today) : null,
     of ? missions.place(database, of, 'season') : null,
     missions.sum(database, season.id),
+    missions.membersOn(database, season.id, { kind: 'lamp', day: today }),
   ]);
   const over = season.ends_at <= now;
   return {
@@ -61,7 +50,7 @@ export async function showSeason(
       rules: season.rules,
     },
     own: user ? { points: place?.points ?? 0, place: place?.place ?? null } : null,
-    lamps,
+    lamps: { today: lamps, lit: (counts?.get('lamp') ?? 0) > 0 },
   };
 }
 
@@ -73,10 +62,10 @@ export async function listContributions(
   const season = await missions.shown(database, brand);
   if (!season) return { items: [], nextCursor: null, total: 0, points: 0, full: [] };
   const of = { userId: user.id, seasonId: season.id };
-  const [{ rows, nextCursor }, total, place, counts] = await Promise.all([
+  const [{ rows, nextCursor }, total, points, counts] = await Promise.all([
     missions.page(database, of, input),
     missions.length(database, of),
-    missions.place(database, of, 'season'),
+    missions.points(database, of),
     missions.countsOn(database, of, shanghaiDay(now)),
   ]);
   return {
@@ -89,7 +78,7 @@ export async function listContributions(
     })),
     nextCursor,
     total,
-    points: place?.points ?? 0,
+    points,
     full: season.tasks
       .filter((task) => !hasRoom(task, counts.get(task.kind) ?? 0))
       .map(({ title }) => title),
@@ -142,15 +131,20 @@ export async function lightLamp(
   tx: Tx,
   { brand, user, now }: MemberCall<typeof calls.missionLamp>,
 ): Promise<Out<typeof calls.missionLamp>> {
-  const season = await missions.open(tx, brand as Brand, now);
+  const season = await missions.open(tx, brand, now);
   if (!season) throw new DomainError('SEASON_NOT_FOUND');
+  const day = shanghaiDay(now);
   const points = await contribute(tx, {
     userId: user.id,
     brand,
     kind: 'lamp',
-    reference: shanghaiDay(now),
+    reference: day,
     at: now,
   });
   if (points === 0) throw new DomainError('LAMP_LIT');
-  return { ...(await lampsOf(tx, season, user.id, now)), points };
+  return {
+    today: await missions.membersOn(tx, season.id, { kind: 'lamp', day }),
+    lit: true,
+    points,
+  };
 }

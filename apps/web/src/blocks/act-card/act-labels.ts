@@ -1,7 +1,13 @@
 import { sumText } from '@marque/contract/community/act/policy';
 import type { ActCard } from '@marque/contract/community/act/schema';
 import { ACT_STATE_TEXT } from '@marque/contract/community/act/states';
-import { monthDay, shanghaiDay, shanghaiTime, weekdayText } from '@marque/contract/shanghai';
+import {
+  monthDay,
+  shanghaiDay,
+  shanghaiTime,
+  timeText,
+  weekdayText,
+} from '@marque/contract/shanghai';
 
 /** The parts of a time as people read it in Shanghai. */
 export function timeParts(instant: string) {
@@ -17,10 +23,7 @@ export function timeParts(instant: string) {
 }
 
 /** A time in a line: 12 月 6 日 周日 09:30. */
-export function whenText(instant: string): string {
-  const { monthDay: day, weekday, clock } = timeParts(instant);
-  return `${day} ${weekday} ${clock}`;
-}
+export const whenText = (instant: string): string => timeText(new Date(instant));
 
 /** A session in a line, with the day of its end where that is another one. */
 export function sessionText({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {

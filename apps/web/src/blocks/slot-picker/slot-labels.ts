@@ -1,12 +1,11 @@
 import { clockText, minuteOf } from '@marque/contract/dealer/opening';
-import { dayText, shanghaiDay, weekdayText } from '@marque/contract/shanghai';
+import { timeText as shanghaiText, weekdayText } from '@marque/contract/shanghai';
 
 /** 09:30, in Shanghai. */
 export const clockOf = (start: string): string => clockText(minuteOf(new Date(start)));
 
 /** 3 月 16 日 周一 09:30 */
-export const timeText = (start: string): string =>
-  `${dayText(shanghaiDay(new Date(start)))} ${clockOf(start)}`;
+export const timeText = (start: string): string => shanghaiText(new Date(start));
 
 /** The labels of a day in the picker: its date and weekday. */
 export const dayChoice = (day: string, today: string): { name: string; weekday: string } => ({

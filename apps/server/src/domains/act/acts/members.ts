@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/community/act/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';
-import { contentImages, imagesOf } from '../../media/module.ts';
+import { anyImagesOf } from '../../media/module.ts';
 import { facesOf } from '../../session/module.ts';
 import type { ActContext } from '../context.ts';
 import { joinRepository as joins, type JoinRow } from '../joining/repository.ts';
@@ -14,24 +14,28 @@ const TOP = 6;
 /** How many of the earliest guests are looked through for owners. */
 const LOOKED_THROUGH = 60;
 
+/** What guests are ordered and marked by. */
+async function marksOf({ garage }: ActContext, exec: Exec, act: ActRow, rows: readonly JoinRow[]) {
+  const ids = rows.map((row) => row.user_id);
+  return {
+    cars: await garage.carNamesOf(exec, ids, act.brand),
+    organisers: await acts.organisers(exec, act.id),
+  };
+}
+
 /** Returns guests as others see them, in the same order. */
 async function membersOf(
-  { garage, shares }: ActContext,
+  { shares }: ActContext,
   exec: Exec,
-  act: ActRow,
   rows: readonly JoinRow[],
+  { cars, organisers }: Awaited<ReturnType<typeof marksOf>>,
 ): Promise<ActMember[]> {
   const userIds = rows.map(({ user_id }) => user_id);
   const faceOf = await facesOf(exec, userIds);
   const avatars = userIds.flatMap((id) => faceOf(id).avatar ?? []);
   // Members of the demo content have its pictures.
-  const pictures = new Map([
-    ...(await imagesOf(exec, avatars)),
-    ...(await contentImages(exec, avatars)),
-  ]);
+  const pictures = await anyImagesOf(exec, avatars);
   const authorIds = await shares.sharerIdsOf(exec, userIds);
-  const cars = await garage.carNamesOf(exec, userIds, act.brand);
-  const organisers = await acts.organisers(exec, act.id);
   return rows.map(({ user_id: id, city, signed_at, checked_in_at }) => {
     const { avatar, nickName = '', identification, badgeUrl } = faceOf(id);
     return {
@@ -58,11 +62,13 @@ export async function listTop(
   const { act } = await findAct(database, brand, input.id);
   const page = { cursor: undefined, size: LOOKED_THROUGH };
   const { rows } = await joins.members(database, act.id, page);
-  const members = await membersOf(context, database, act, rows);
-  const rank = ({ role, car }: ActMember) => (role ? 0 : car ? 1 : 2);
+  const marks = await marksOf(context, database, act, rows);
+  const rank = ({ user_id: id }: JoinRow) =>
+    marks.organisers.has(id) ? 0 : marks.cars.get(id) ? 1 : 2;
+  const first = rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, TOP);
   const cities = await joins.shownCities(database, act.id);
   return {
-    items: members.toSorted((a, b) => rank(a) - rank(b)).slice(0, TOP),
+    items: await membersOf(context, database, first, marks),
     total: cities.reduce((sum, { people }) => sum + people, 0),
   };
 }
@@ -83,7 +89,7 @@ export async function listMembers(
   const shown = cities.reduce((sum, { people }) => sum + people, 0);
   const guests = (await joins.guests(database, [act.id])).get(act.id) ?? 0;
   return {
-    items: await membersOf(context, database, act, rows),
+    items: await membersOf(context, database, rows, await marksOf(context, database, act, rows)),
     nextCursor,
     hidden: guests - shown,
     cities: cities.flatMap(({ city }) => city || []),

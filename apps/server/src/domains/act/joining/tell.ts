@@ -1,6 +1,6 @@
 import { JOIN_CODES } from '@marque/contract/community/act/states';
 import { sumText } from '@marque/contract/community/act/policy';
-import { dayText, shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
+import { DAY_MS, timeText } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { ActRow, SessionRow } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
@@ -8,10 +8,6 @@ import type { Told } from '../../notice/module.ts';
 import type { JoinRow } from './repository.ts';
 
 type About = { act: ActRow; session: SessionRow; row: JoinRow; now: Date };
-
-/** A time as people read it: 12 月 6 日 周日 09:30. */
-export const timeText = (at: Date): string =>
-  `${dayText(shanghaiDay(at))} ${shanghaiTime(at).slice(11, 16)}`;
 
 type Words = Pick<Told, 'title' | 'body'> & Partial<Pick<Told, 'outside' | 'critical' | 'urgent'>>;
 
@@ -31,7 +27,6 @@ const told =
     });
   };
 
-const DAY_MS = 24 * 3_600_000;
 /** On the last day people are told at night too. */
 const isSoon = ({ session, now }: About): boolean =>
   session.starts_at.getTime() - now.getTime() < DAY_MS;

@@ -1,3 +1,4 @@
+import { timeText } from '@marque/contract/shanghai';
 import { TICKET_FROM_MS, TICKET_UNTIL_MS } from '@marque/contract/community/act/policy';
 import type { JoinStatus } from '@marque/contract/community/act/states';
 import { DomainError } from '#kernel/errors.ts';
@@ -6,7 +7,6 @@ import { definePassSource, type PassShown } from '../../pass/ports.ts';
 import { actRepository as acts } from '../acts/repository.ts';
 import { holdJoin } from '../joining/leave.ts';
 import { joinRepository as joins } from '../joining/repository.ts';
-import { timeText } from '../joining/tell.ts';
 
 const ENDED: Partial<Record<JoinStatus, 'used' | 'expired'>> = {
   checkedIn: 'used',

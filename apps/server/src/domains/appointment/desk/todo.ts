@@ -1,8 +1,8 @@
+import { timeText } from '@marque/contract/shanghai';
 import type { TodoSource } from '../../todo/module.ts';
 import type { AppointmentContext } from '../context.ts';
 import { appointmentRepository as appointments } from '../repository.ts';
 import { viewsOf } from '../show/show.ts';
-import { timeText } from '../labels.ts';
 
 /** The reminder of the next appointment. */
 export const toAttend = (context: AppointmentContext): TodoSource => ({

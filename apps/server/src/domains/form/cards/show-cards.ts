@@ -12,7 +12,7 @@ import type { FormContext } from '../context.ts';
 import { timeOf } from '../policy.ts';
 import { formRepository as forms } from '../repository.ts';
 import { FORM_RULE, pointsText } from './reward-response.ts';
-import { formImages } from '../show-form.ts';
+import { anyImagesOf } from '../../media/module.ts';
 import { openedAnswers, questionsOf } from '../stored-answers.ts';
 import { answeredAmong } from '../unnamed-response.ts';
 import {
@@ -116,7 +116,7 @@ async function cardsOf(
   const unnamed = found.filter(({ definition }) => definition.anonymous).map(({ id }) => id);
   const covers = found.flatMap(({ definition }) => definition.cover ?? []);
   const [images, quotas, offers, own, answered] = await Promise.all([
-    formImages(exec, covers),
+    anyImagesOf(exec, covers),
     forms.quotas(exec, brand),
     context.earnings.offers(exec, brand, [FORM_RULE]),
     userId === null ? [] : cards.own(exec, { userId, brand }, formIds),

@@ -1,6 +1,7 @@
 import type * as calls from '@marque/contract/community/comment/endpoints';
 import type { Out } from '@marque/contract/core';
 import { groupBy } from 'es-toolkit';
+import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { PostContext } from '../context.ts';
 import { readerOf } from '../reader.ts';
@@ -65,8 +66,8 @@ export async function showAround(
 ): Promise<Out<typeof calls.commentAround>> {
   const { database } = context;
   const { reader, row, commented } = await seenComment(context, database, call, call.input.id);
-  const rootRow =
-    row.root_id === null ? row : (await seenComment(context, database, call, row.root_id)).row;
+  const rootRow = row.root_id === null ? row : await comments.find(database, reader, row.root_id);
+  if (!rootRow) throw new DomainError('COMMENT_NOT_FOUND');
   const replies =
     row.root_id === null
       ? (await comments.replies(database, reader, row.id, { size: AROUND })).rows

@@ -1,10 +1,10 @@
 import type { Comment } from '@marque/contract/community/comment/schema';
+import { anyImagesOf } from '../../media/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { standingOf } from '../../moderation/module.ts';
 import type { PostContext } from '../context.ts';
 import { placed } from '../policy.ts';
 import type { Reader } from '../repository.ts';
-import { picturesOf } from '../view.ts';
 import type { CommentRow } from './repository.ts';
 
 /** Returns comments as the reader sees them, in the same order. `authorId`: who made what is commented on. */
@@ -21,7 +21,7 @@ export async function commentsOf(
     reader.brand,
     rows.flatMap((row) => [row.user_id, ...(row.replied_to === null ? [] : [row.replied_to])]),
   );
-  const pictures = await picturesOf(
+  const pictures = await anyImagesOf(
     exec,
     rows.flatMap(({ image }) => image ?? []),
   );

@@ -5,19 +5,18 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { indexText } from '#kernel/search/index-text.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
-import { claimMallImages } from '../../media/module.ts';
+import { anyImagesOf, claimMallImages } from '../../media/module.ts';
 import type { PostContext } from '../context.ts';
 import { hashtagId } from '../hashtag/named.ts';
 import { hashtagRepository as hashtags } from '../hashtag/repository.ts';
 import { postRepository as posts, type StoredPost } from '../repository.ts';
 import type { StoredRef } from '../tables.ts';
-import { picturesOf } from '../view.ts';
 import { idsIn } from '../write/refs.ts';
 import { settle } from '../write/settle.ts';
 
 /** Throws MEDIA_NOT_FOUND for the first picture that does not exist. */
 export async function assertPictures(exec: Exec, keys: readonly string[]): Promise<void> {
-  const known = await picturesOf(exec, keys);
+  const known = await anyImagesOf(exec, keys);
   const missing = keys.find((key) => !known.has(key));
   if (missing !== undefined) throw new DomainError('MEDIA_NOT_FOUND', { key: missing });
 }
@@ -57,19 +56,19 @@ export async function setArticle(
     ...indexText([title], [text, ...parts.flatMap((part) => ('text' in part ? part.text : []))]),
   };
   const id = before?.id ?? newId(now);
-  if (!before)
-    await posts.insert(tx, {
-      id,
-      brand,
-      user_id: null,
-      kind: 'article',
-      visibility: 'public',
-      state: 'live',
-      created_at: now,
-      published_at: now,
-      ...said,
-    });
-  const after = await posts.set(tx, id, { ...said, version: (before?.version ?? 0) + 1 });
+  const after = before
+    ? await posts.set(tx, id, { ...said, version: before.version + 1 })
+    : await posts.insert(tx, {
+        id,
+        brand,
+        user_id: null,
+        kind: 'article',
+        visibility: 'public',
+        state: 'live',
+        created_at: now,
+        published_at: now,
+        ...said,
+      });
   await hashtags.setOf(tx, id, idsIn(refs, 'hashtag'));
   await settle(context, tx, { before, after, now });
   return { id };

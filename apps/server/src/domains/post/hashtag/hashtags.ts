@@ -1,4 +1,5 @@
 import type * as calls from '@marque/contract/community/hashtag/endpoints';
+import { anyImagesOf } from '../../media/module.ts';
 import type { HashtagCard } from '@marque/contract/community/hashtag/schema';
 import type { Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
@@ -8,7 +9,7 @@ import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { PostContext } from '../context.ts';
 import { readerOf } from '../reader.ts';
 import { postRepository as posts } from '../repository.ts';
-import { cardsOf, picturesOf } from '../view.ts';
+import { cardsOf } from '../view.ts';
 import { normOf } from './named.ts';
 import { type HashtagRow, hashtagRepository as hashtags } from './repository.ts';
 
@@ -18,7 +19,7 @@ export async function hashtagCards(
   exec: Exec,
   rows: readonly HashtagRow[],
 ): Promise<HashtagCard[]> {
-  const pictures = await picturesOf(
+  const pictures = await anyImagesOf(
     exec,
     rows.flatMap(({ cover }) => cover ?? []),
   );

@@ -60,7 +60,7 @@ export async function publish(
     await claimImages(tx, user.id, columns.images, now);
     await assertNotTooMuch(tx, call, stored.search_text);
     const id = newId(now);
-    await posts.insert(tx, {
+    const after = await posts.insert(tx, {
       id,
       brand,
       user_id: user.id,
@@ -74,8 +74,6 @@ export async function publish(
     await hashtags.setOf(tx, id, idsIn(columns.refs, 'hashtag'));
     if (draftId !== undefined) await endDraft(tx, user.id, draftId, now);
     if (held) await openCase(tx, { brand, kind: 'post', id, authorId: user.id, found }, now);
-    // The ranking of a post begins with it.
-    const after = await posts.set(tx, id, { version: 1 });
     await settle(context, tx, { before: null, after, now });
     const reader = await readerOf(context, tx, call);
     const [post] = await postsOf(context, tx, reader, [await seenPost(tx, reader, id)]);

@@ -85,6 +85,8 @@ async function count(tx: Tx, { before, after }: Change): Promise<void> {
   if (!post || post.parent_id === null) return;
   const changed =
     Number(after !== null && isPublic(after)) - Number(before !== null && isPublic(before));
+  // An answer that nobody saw before or after changes nothing of its question.
+  if (changed === 0) return;
   const question = await posts.count(tx, post.parent_id, { answers: changed });
   // An accepted answer that nobody sees any more is none.
   if (changed < 0 && question?.accepted_id === post.id)
