@@ -3,7 +3,7 @@ import { memberFollow } from '@marque/contract/community/relation/endpoints';
 import type { Relation } from '@marque/contract/community/relation/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
-import { useApi } from '#shared/api/use-api.ts';
+import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 
@@ -21,10 +21,7 @@ export function FollowButton({ authorId, relation }: { authorId: string; relatio
   const { mutate, isPending, data } = useWrite({
     mutationFn: (on: boolean) => api.call(memberFollow, { authorId, on }),
     onSuccess: () => {
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [call] }) =>
-          String(call).startsWith('relation.') || call === postDetail.id,
-      });
+      void client.invalidateQueries(ofCalls('relation.', postDetail.id));
     },
   });
   const act = useMemberIntent(`follow:${authorId}`, mutate);

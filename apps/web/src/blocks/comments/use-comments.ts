@@ -13,7 +13,7 @@ import { reactionSet } from '@marque/contract/community/post/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { usePaged } from '#blocks/paged/use-paged.ts';
-import { refreshComments } from '#blocks/post-card/change-posts.ts';
+import { changeComments, refreshComments } from '#blocks/post-card/change-posts.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -54,25 +54,11 @@ export function useDeleteComment(of: Commented) {
 
 type Like = { liked: boolean; likes: number };
 
-/** Changes a comment wherever an answer contains it. */
-function withComment(data: unknown, id: string, like: Like): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return data.map((one: unknown) => withComment(one, id, like));
-  const next = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, withComment(value, id, like)]),
-  );
-  return 'id' in data && data.id === id && 'liked' in data ? { ...next, ...like } : next;
-}
-
 /** The tap that likes a comment or takes the like back. All lists show it at once. */
 export function useLikeComment({ id, liked, likes }: Comment): () => void {
   const api = useApi();
   const client = useQueryClient();
-  const show = (like: Like) =>
-    void client.setQueriesData(
-      { predicate: ({ queryKey: [call] }) => String(call).startsWith('comment.') },
-      (data: unknown) => withComment(data, id, like),
-    );
+  const show = (like: Like) => changeComments(client, id, (comment) => ({ ...comment, ...like }));
   const { mutate } = useWrite({
     mutationFn: (on: boolean) =>
       api.call(reactionSet, { subjectType: 'comment', subjectId: id, kind: 'like', on }),

@@ -3,16 +3,13 @@ import { postForm } from '@marque/contract/community/post/form';
 import type { Post } from '@marque/contract/community/post/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldErrors, isRefusal } from '#shared/api/error.ts';
-import { useApi } from '#shared/api/use-api.ts';
+import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { type OpenedDraft, type PostValues, sentBeside } from './post-values.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-
-/** The queries that a new or changed post changes. */
-const SHOWN_BY = /^(post|hashtag|relation)\./;
 
 type Said = { title: string; text: string; images: { key: string }[] };
 
@@ -50,9 +47,7 @@ export function useEditor(opened: OpenedDraft, onBegun: (id: string) => void, on
       purpose: (): string => `post:${opened.id}:${JSON.stringify(form.values())}`,
       onSuccess: ({ post }: { post: Post }) => {
         draft.forget();
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [call] }) => SHOWN_BY.test(String(call)),
-        });
+        void client.invalidateQueries(ofCalls('post.', 'hashtag.', 'relation.'));
         if (edits) {
           toast(post.changing ? '改好了，审核通过后大家会看到' : '改好了');
           onClose();

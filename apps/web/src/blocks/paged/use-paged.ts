@@ -1,7 +1,9 @@
 import type { AnyEndpoint, In } from '@marque/contract/core';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
+import { useMemo } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 
 /** The answer of a call with cursor paging; without `total` where the length is not counted. */
 type Paged = { items: unknown[]; nextCursor: string | null; total?: number };
@@ -21,16 +23,12 @@ export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>)
   });
   useRefetchForMember(paged.queryKey, first?.data !== undefined);
   const pages = (query.data as Pages | undefined)?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   return {
     query,
-    items: pages?.flatMap(({ items }) => items) ?? [],
+    items,
     total: pages?.[0]?.total ?? 0,
     /** The props of `EndlessGrid` that load the next page. */
-    more: {
-      hasMore: query.hasNextPage,
-      loading: query.isFetchingNextPage,
-      failed: query.isFetchNextPageError,
-      loadMore: () => void query.fetchNextPage(),
-    },
+    more: endlessGridProps(query),
   };
 }

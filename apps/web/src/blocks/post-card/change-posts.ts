@@ -3,37 +3,52 @@ import {
   commentPage,
   commentReplies,
 } from '@marque/contract/community/comment/endpoints';
-import type { CommentedType } from '@marque/contract/community/comment/schema';
+import type { Comment, CommentedType } from '@marque/contract/community/comment/schema';
 import type { PostCard } from '@marque/contract/community/post/schema';
 import type { QueryClient } from '@tanstack/react-query';
+import { ofCalls } from '#shared/api/use-api.ts';
 
 /** The calls whose answers contain posts, by the beginning of their ids. */
 const SHOWN_BY = ['post.', 'hashtag.', 'page.'];
 
 type Change = (post: PostCard) => PostCard;
 
-/** Changes a post wherever an answer contains it. What does not contain it stays the same object. */
-export function withPost(data: unknown, id: string, change: Change): unknown {
+/**
+ * Changes what has an id, and a field `mark` by which its kind is known, wherever an answer contains it.
+ * What does not contain it stays the same object.
+ */
+function withThing<T>(data: unknown, id: string, mark: string, change: (one: T) => T): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {
-    const next = data.map((one: unknown) => withPost(one, id, change));
+    const next = data.map((one: unknown) => withThing(one, id, mark, change));
     return next.some((one, at) => one !== data[at]) ? next : data;
   }
-  if ('id' in data && data.id === id && 'counts' in data) return change(data as PostCard);
+  if ('id' in data && data.id === id && mark in data) return change(data as T);
   const next = Object.entries(data).map(([name, value]): [string, unknown] => [
     name,
-    withPost(value, id, change),
+    withThing(value, id, mark, change),
   ]);
   return next.some(([name, value]) => value !== (data as Record<string, unknown>)[name])
     ? Object.fromEntries(next)
     : data;
 }
 
+/** Changes a post wherever an answer contains it. What does not contain it stays the same object. */
+export const withPost = (data: unknown, id: string, change: Change): unknown =>
+  withThing(data, id, 'counts', change);
+
 /** Changes a post in all answers that this visit has loaded. */
 export const changePosts = (client: QueryClient, id: string, change: Change): void =>
-  void client.setQueriesData(
-    { predicate: ({ queryKey: [call] }) => SHOWN_BY.some((name) => String(call).startsWith(name)) },
-    (data: unknown) => withPost(data, id, change),
+  void client.setQueriesData(ofCalls(...SHOWN_BY), (data: unknown) => withPost(data, id, change));
+
+/** Changes a comment in all answers that this visit has loaded. */
+export const changeComments = (
+  client: QueryClient,
+  id: string,
+  change: (comment: Comment) => Comment,
+): void =>
+  void client.setQueriesData(ofCalls('comment.'), (data: unknown) =>
+    withThing(data, id, 'liked', change),
   );
 
 /** Loads all comments of the visit again, and says how many a post has. */

@@ -41,6 +41,12 @@ export const telling = (about: About) => ({
   predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.about?.includes(about) === true,
 });
 
+/** A filter for the queries of all calls whose ids begin with one of these. */
+export const ofCalls = (...ids: readonly string[]) => ({
+  predicate: ({ queryKey: [id] }: Pick<Query, 'queryKey'>) =>
+    ids.some((begin) => String(id).startsWith(begin)),
+});
+
 type Paged = { items: readonly unknown[]; nextCursor: string | null };
 
 /** Infinite-query options for a call with cursor paging. */

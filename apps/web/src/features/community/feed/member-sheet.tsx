@@ -3,7 +3,7 @@ import type { MemberCard } from '@marque/contract/community/relation/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { ReportButton } from '#blocks/moderation/report-button.tsx';
-import { useApi } from '#shared/api/use-api.ts';
+import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
@@ -18,10 +18,7 @@ export function useBlock(authorId: string, onDone?: () => void) {
     mutationFn: (on: boolean) => api.call(memberBlock, { authorId, on }),
     onSuccess: ({ blocked }) => {
       toast(blocked ? '已拉黑，你们互相看不到对方' : '已解除拉黑');
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [call] }) =>
-          /^(post|relation|comment|hashtag)\./.test(String(call)),
-      });
+      void client.invalidateQueries(ofCalls('post.', 'relation.', 'comment.', 'hashtag.'));
       onDone?.();
     },
   });

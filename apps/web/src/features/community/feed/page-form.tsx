@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { useCityCode } from '#blocks/city-picker/use-city-code.ts';
-import { useApi } from '#shared/api/use-api.ts';
+import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { FormView, LongField, useField, useValue } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
@@ -36,9 +36,7 @@ function Fields({ of, onSaved }: { of: OwnMemberPage; onSaved: () => void }) {
       mutationFn: (said: { bio: string; showsCar: boolean }): Promise<OwnMemberPage> =>
         api.call(saveMemberPage, { ...said, cityCode: form.values().cityCode }),
       onSuccess: ({ standing }: OwnMemberPage) => {
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [call] }) => String(call).startsWith('relation.'),
-        });
+        void client.invalidateQueries(ofCalls('relation.'));
         toast(standing.state === 'live' ? '已保存' : '简介审核中，通过后大家会看到');
         onSaved();
       },

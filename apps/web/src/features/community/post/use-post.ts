@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useReads } from '#blocks/post-card/use-reads.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
-import { useApi } from '#shared/api/use-api.ts';
+import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useReturnOr } from '#shared/routing/navigation.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
@@ -49,10 +49,7 @@ export function useDeletePost(id: string, onDeleted?: () => void): () => Promise
       toast('已删除');
       (onDeleted ?? leave)();
       client.removeQueries({ queryKey: [postDetail.id, api.brand, { id }] });
-      for (const prefix of ['post.feed', postAnswers.id, 'hashtag.', 'relation.'])
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [call] }) => String(call).startsWith(prefix),
-        });
+      void client.invalidateQueries(ofCalls('post.feed', postAnswers.id, 'hashtag.', 'relation.'));
     },
   });
   return async () => {
