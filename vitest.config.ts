@@ -23,13 +23,17 @@ const CHANGES_ITS_PROCESS = [
 
 /**
  * These tests need a process in which no other file has run: it may have loaded the module that they
- * mock, signed in on another platform, or left a step back in the history unfinished.
+ * mock, or one that imports it, signed in on another platform, or left a step back in the history
+ * unfinished.
  */
 const NEEDS_FRESH_MODULES = [
-  'apps/web/src/blocks/member-gate/use-member-only.test.tsx',
   'apps/web/src/blocks/customer-service/service-labels.test.ts',
+  'apps/web/src/blocks/member-gate/use-member-only.test.tsx',
+  'apps/web/src/blocks/region-picker/region-columns.test.tsx',
+  'apps/web/src/features/car-order/rights/own-rights.test.tsx',
   'apps/web/src/features/entry/profile/use-cropper.test.ts',
   'apps/web/src/shared/platform/wechat/applet.test.ts',
+  'apps/web/src/shared/platform/wechat/launch-tag.test.tsx',
   'apps/web/src/shared/platform/wechat/sdk.test.ts',
   'apps/web/src/shared/ui/modal/use-modal.test.tsx',
 ];
