@@ -155,7 +155,7 @@ const share = ({ levels, level, value }: Badge): number =>
 /** Shows the member's badges, or those of another one. Throws MEMBER_NOT_FOUND. */
 export async function showOwnBadges(
   context: BadgeContext,
-  { brand, user, input }: MemberCall<typeof calls.badgesOfMember>,
+  { brand, user, now, input }: MemberCall<typeof calls.badgesOfMember>,
 ): Promise<Out<typeof calls.badgesOfMember>> {
   const { database, shareCodes } = context;
   const named =
@@ -174,7 +174,11 @@ export async function showOwnBadges(
     all.filter(({ level }) => level > 0),
     [(badge) => -Date.parse(badge.earnedAt!)],
   );
-  const open = all.filter(({ art, level, levels }) => art !== null && level < levels.length);
+  const running = new Set(drawers.filter((drawer) => !isOver(drawer, now)).map(({ id }) => id));
+  const open = all.filter(
+    ({ art, level, levels }, i) =>
+      art !== null && level < levels.length && running.has(rows[i]!.drawer_id),
+  );
   return {
     ...(await shelfOf(database, named, brand)),
     name: others ? ((await facesOf(database, [named]))(named).nickName ?? '') : null,

@@ -37,19 +37,34 @@ function withThing<T>(data: unknown, id: string, mark: string, change: (one: T) 
 export const withPost = (data: unknown, id: string, change: Change): unknown =>
   withThing(data, id, 'counts', change);
 
+/**
+ * Changes the answers of calls that this visit has loaded, by the beginning of the calls' ids. An answer
+ * that was to be loaded again still is, because writing into it does not make it newer.
+ */
+function changeAnswers(
+  client: QueryClient,
+  calls: readonly string[],
+  change: (data: unknown) => unknown,
+): void {
+  for (const query of client.getQueryCache().findAll(ofCalls(...calls))) {
+    const { data, isInvalidated, dataUpdatedAt } = query.state;
+    const next = change(data);
+    if (next === data) continue;
+    client.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+}
+
 /** Changes a post in all answers that this visit has loaded. */
 export const changePosts = (client: QueryClient, id: string, change: Change): void =>
-  void client.setQueriesData(ofCalls(...SHOWN_BY), (data: unknown) => withPost(data, id, change));
+  changeAnswers(client, SHOWN_BY, (data) => withPost(data, id, change));
 
 /** Changes a comment in all answers that this visit has loaded. */
 export const changeComments = (
   client: QueryClient,
   id: string,
   change: (comment: Comment) => Comment,
-): void =>
-  void client.setQueriesData(ofCalls('comment.'), (data: unknown) =>
-    withThing(data, id, 'liked', change),
-  );
+): void => changeAnswers(client, ['comment.'], (data) => withThing(data, id, 'liked', change));
 
 /** Loads all comments of the visit again, and says how many a post has. */
 export function refreshComments(
