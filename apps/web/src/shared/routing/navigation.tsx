@@ -23,6 +23,12 @@ export const KEEP_SCROLL = { stays: true } as const;
 /** The page's address, and the state and number of its history entry. */
 export const useRouteLocation = (): RouteLocation => useView().routeLocation;
 
+/**
+ * The page that shows the component. One component that serves several addresses reads its id here;
+ * `P` are the ids it is bound to.
+ */
+export const usePageId = <P extends PageId = PageId>(): P => useView().page as P;
+
 /** How the navigation reached the view; `POP` is a step through the history. */
 export const useNavigationAction = (): 'PUSH' | 'REPLACE' | 'POP' => useView().action;
 

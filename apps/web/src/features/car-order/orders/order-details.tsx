@@ -15,7 +15,7 @@ import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { formatDateTime, spanText } from '#shared/format/time.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
@@ -60,7 +60,8 @@ const sharedCar = ({ allowed, chosen, image, seriesId, title, typeId }: CarOrder
 type DetailsPage = 'carOrder.details' | 'carOrder.blindDetails';
 
 /** The page of a car order: state, deadline, payments, refunds and delivery. */
-export function OrderDetails({ page }: { page: DetailsPage }) {
+export function OrderDetails() {
+  const page = usePageId<DetailsPage>();
   const href = useHref();
   const { id = '', sheet = '' } = usePageParams(page);
   const order = useCarOrder(id);

@@ -4,8 +4,7 @@ import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { platform } from '#shared/platform/platform.ts';
-import { face } from '#shared/routing/face.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
@@ -18,7 +17,8 @@ import { whatHappened } from './what-happened.ts';
 type FailedPage = 'carOrder.payFailed' | 'carOrder.hostPayFailed';
 
 /** The page after a payment that did not arrive: what to do next. */
-function Failed({ page }: { page: FailedPage }) {
+export function Failed() {
+  const page = usePageId<FailedPage>();
   const { id = '' } = usePageParams(page);
   const href = useHref();
   return (
@@ -77,5 +77,3 @@ function Happened({ itemId }: { itemId: string }) {
     </QueryView>
   );
 }
-
-export const failedPage = face<FailedPage>(Failed);

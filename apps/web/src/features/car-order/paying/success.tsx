@@ -2,8 +2,7 @@ import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { sumBy } from 'es-toolkit';
-import { face } from '#shared/routing/face.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -16,7 +15,8 @@ import { type Balance, paidBefore } from './truth.ts';
 type SuccessPage = 'carOrder.paySuccess' | 'carOrder.hostPaySuccess';
 
 /** The page after a partial or pending payment, with the amount that is left. */
-function Success({ page }: { page: SuccessPage }) {
+export function Success() {
+  const page = usePageId<SuccessPage>();
   const { id = '' } = usePageParams(page);
   return (
     <PayResult
@@ -29,8 +29,6 @@ function Success({ page }: { page: SuccessPage }) {
     </PayResult>
   );
 }
-
-export const successPage = face<SuccessPage>(Success);
 
 type PartlyProps = { of: CarOrder; balance: Balance };
 

@@ -1,7 +1,7 @@
 import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
@@ -13,7 +13,8 @@ import { endedUnpaid, type NotPaidPage, useDepositPages } from './deposit-pages.
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 
 /** The page of an unpaid deposit: the reason, the time left and what was kept. */
-export function DepositNotPaid({ page }: { page: NotPaidPage }) {
+export function DepositNotPaid() {
+  const page = usePageId<NotPaidPage>();
   const href = useHref();
   const { id = '' } = usePageParams(page);
   const pagesOf = useDepositPages();

@@ -13,7 +13,7 @@ import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { formatDay, spanText } from '#shared/format/time.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
@@ -43,7 +43,8 @@ const titleOf = ({ kind, status, statusText }: CarOrder): string =>
   status === 'reserved' ? RESERVED[kind] : (TITLES[status] ?? statusText);
 
 /** The page of a paid deposit: the order's number, the next steps and the refund rules. */
-export function DepositPaid({ page }: { page: PaidPage }) {
+export function DepositPaid() {
+  const page = usePageId<PaidPage>();
   const href = useHref();
   const { id = '' } = usePageParams(page);
   const pagesOf = useDepositPages();

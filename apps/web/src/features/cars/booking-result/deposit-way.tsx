@@ -2,7 +2,7 @@ import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { RulerCard } from '#blocks/car-order/order-cards.tsx';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
@@ -12,7 +12,8 @@ import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useDepositPages, type WayPage } from './deposit-pages.ts';
 
 /** The page before the payment of a deposit: amount, purpose and refund rules. */
-export function DepositWay({ page }: { page: WayPage }) {
+export function DepositWay() {
+  const page = usePageId<WayPage>();
   const href = useHref();
   const { id = '' } = usePageParams(page);
   const order = useCarOrder(id);

@@ -1,7 +1,7 @@
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useReturnOr, usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageId, usePageParams, useReturnOr } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
@@ -10,7 +10,8 @@ import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
  * The choice of the store that fits the goods. With the parameter `select` it returns the chosen
  * store to the page behind this one.
  */
-export function DealerChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
+export function Component() {
+  const page = usePageId<'mall.choseNetWork' | 'mall.makeNetWork'>();
   const { id: brand } = useBrand();
   const { select } = usePageParams(page);
   const done = useReturnOr('mall.orderCreate');

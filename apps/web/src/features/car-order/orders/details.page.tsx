@@ -1,3 +1,0 @@
-import { OrderDetails } from './order-details.tsx';
-
-export const Component = () => <OrderDetails page="carOrder.details" />;

@@ -1,3 +1,0 @@
-import { DealerChoice } from './dealer-choice.tsx';
-
-export const Component = () => <DealerChoice page="mall.choseNetWork" />;
