@@ -119,11 +119,15 @@ const withoutData: Answer = async () => {
 function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }: Options) {
   const renderWith = (answer: Answer, url: string): Promise<Rendered> =>
     render({ url, now: now().getTime(), nonce: SCRIPT_NONCE, answer });
-  const own: Answer = (endpoint, input, brand) => answerInternally(app, endpoint, input, brand);
   /** Whether a failure is temporary: any failure of the gateway, within the process only that of the database. */
   const isPassing = (error: unknown): boolean => gateway !== null || error instanceof DatabaseError;
 
-  return async (url: string): Promise<{ rendered: Rendered; passing: boolean }> => {
+  return async (
+    url: string,
+    host: HostClass,
+  ): Promise<{ rendered: Rendered; passing: boolean }> => {
+    const own: Answer = (endpoint, input, brand) =>
+      answerInternally(app, endpoint, input, brand, host);
     const ask = gateway ? gateway.forView() : own;
     let passing = false;
     const answer: Answer = (...call) =>
@@ -147,7 +151,7 @@ function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
   const renderView = viewRenderer(app, web, options);
   const { build } = web;
   return async (url: string, host: HostClass): Promise<Whole> => {
-    const { rendered, passing } = await renderView(url);
+    const { rendered, passing } = await renderView(url, host);
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { topic, view, skeleton } = rendered;
     const assets = build.assetsOf(topic);

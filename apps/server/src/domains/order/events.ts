@@ -20,6 +20,8 @@ export const orderPaid = defineEvent<
     brand: Brand;
     /** The chosen store; null without one. */
     dealerId: string | null;
+    /** The paid amount, in fen. */
+    payableFen: number;
     lines: readonly PaidLine[];
     at: Date;
   }

@@ -143,6 +143,7 @@ export async function payOrder(
     orderId: order.id,
     brand: order.brand,
     dealerId: order.dealerId,
+    payableFen: order.payableFen,
     lines: lines.map((line) => ({
       id: line.id,
       skuId: line.skuId,

@@ -1,6 +1,6 @@
 import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
 import { rewardOperator } from './operator.ts';
-import { give, rewardContext, takeBackUnused } from './reward.ts';
+import { give, rewardContext, takeBack, takeBackUnused } from './reward.ts';
 
 export const rewardModule = defineModule({
   name: 'reward',
@@ -9,6 +9,7 @@ export const rewardModule = defineModule({
     return {
       context,
       give: withContext(give, context),
+      takeBack: withContext(takeBack, context),
       takeBackUnused: withContext(takeBackUnused, context),
     };
   },
@@ -24,4 +25,4 @@ export const rewardModule = defineModule({
     endpoints: ({ context }) => rewardOperator(context),
   },
 });
-export type Rewards = Pick<ApiOf<typeof rewardModule>, 'give' | 'takeBackUnused'>;
+export type Rewards = Pick<ApiOf<typeof rewardModule>, 'give' | 'takeBack' | 'takeBackUnused'>;

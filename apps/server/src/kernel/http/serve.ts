@@ -6,12 +6,14 @@ import type {
   ParsedIn,
   SourceType,
 } from '@marque/contract/core';
+import type { HostClass } from '@marque/contract/host';
 import { schemas } from '@marque/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod';
 import { zhCN } from 'zod/locales';
 import type { Config } from '#config.ts';
 import { DomainError } from '../errors.ts';
+import { callerHost } from './host.ts';
 import { incomingFile, passOver } from './incoming-file.ts';
 import { receive } from './wire.ts';
 
@@ -30,6 +32,8 @@ type Context = {
   brand: Brand;
   /** Null for calls whose wire format has no `SourceType` header. */
   sourceType: SourceType | null;
+  /** The program around the web app. It decides what is offered there, never what a member may do. */
+  host: HostClass;
   /** The client's IP address. Only trusted proxies may forward it. */
   ip: string;
   now: Date;
@@ -180,7 +184,7 @@ async function callerOf(
 }
 
 /** Answers a signed-out call within the process, for the HTML of public pages. */
-type InternalAnswer = (input: unknown, brand: Brand) => Promise<unknown>;
+type InternalAnswer = (input: unknown, brand: Brand, host: HostClass) => Promise<unknown>;
 const mounted = new WeakMap<object, Map<string, InternalAnswer>>();
 const internalCalls = (app: FastifyInstance): Map<string, InternalAnswer> => {
   let calls = mounted.get(app.serveDeps);
@@ -193,10 +197,11 @@ export const answerInternally = async <E extends AnyEndpoint>(
   endpoint: E,
   input: unknown,
   brand: Brand,
+  host: HostClass = 'browser',
 ): Promise<Out<E>> => {
   const answer = internalCalls(app).get(endpoint.id);
   if (!answer) throw new Error(`${endpoint.id} is not mounted`);
-  return (await answer(input, brand)) as Out<E>;
+  return (await answer(input, brand, host)) as Out<E>;
 };
 
 /**
@@ -230,10 +235,12 @@ export function serve<E extends AnyEndpoint>(
   };
 
   if (endpoint.auth === 'public' || endpoint.auth === 'optional')
-    internalCalls(app).set(endpoint.id, (input, brand) =>
-      handle({ brand, sourceType: 'SYSTEM', ip: '', now: deps.now(), idempotencyKey: '' }, input, {
-        user: null,
-      }),
+    internalCalls(app).set(endpoint.id, (input, brand, host) =>
+      handle(
+        { brand, sourceType: 'SYSTEM', host, ip: '', now: deps.now(), idempotencyKey: '' },
+        input,
+        { user: null },
+      ),
     );
 
   app.route({
@@ -260,6 +267,7 @@ export function serve<E extends AnyEndpoint>(
       const context = {
         brand,
         sourceType,
+        host: callerHost(sourceType, request.headers['user-agent']),
         ip: request.ip,
         now,
         idempotencyKey: idempotencyKeyOf(request),

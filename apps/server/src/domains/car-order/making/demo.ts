@@ -43,6 +43,7 @@ const callOf = <I>({ brand, now, name }: Pick<Demo, 'brand' | 'now' | 'name'>, i
   now,
   ip: '',
   sourceType: null,
+  host: 'app' as const,
   idempotencyKey: newId(now),
 });
 
