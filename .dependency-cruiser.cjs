@@ -149,6 +149,18 @@ module.exports = {
       "Use the other domain's module.ts, its events.ts or its ports.ts.",
     ),
     ban(
+      'no-kind-in-the-engine',
+      { path: `${server}/domains/activity/(?!kinds/|module\\.ts$)`, pathNot: '\\.test\\.ts$' },
+      { path: `${server}/domains/activity/kinds/|^packages/contract/src/activity/kinds/` },
+      'Kinds of activities stand on engine and parts, which know none of them.',
+    ),
+    ban(
+      'kinds-are-peers',
+      { path: `${server}/domains/activity/kinds/([^/]+)`, pathNot: '/index\\.ts$' },
+      { path: `${server}/domains/activity/kinds/`, pathNot: `/kinds/$1` },
+      'What two kinds of activities share is a part.',
+    ),
+    ban(
       'no-rows-at-the-front-door',
       { path: `${server}/domains/[^/]+/(module|events|ports)\\.ts$` },
       { path: SQL_FILES },

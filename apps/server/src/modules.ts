@@ -1,4 +1,5 @@
 import { actModule } from '#domains/act/module.ts';
+import { activityModule } from '#domains/activity/module.ts';
 import { accountModule } from '#domains/account/module.ts';
 import { addressModule } from '#domains/address/module.ts';
 import { agreementModule } from '#domains/agreement/module.ts';
@@ -166,4 +167,5 @@ export const MODULES = [
   memberEventModule,
   missionModule,
   badgeModule,
+  activityModule,
 ] as const satisfies readonly Module[];

@@ -51,6 +51,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'car_supplement',
     'car_window',
     'car_wish',
+    'chance',
     'check_result',
     'cart',
     'cart_item',
@@ -101,6 +102,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'parcel',
     'parcel_line',
     'parcel_track',
+    'participation',
     'post_draft',
     'private_image',
     'private_image_look',
@@ -178,6 +180,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('key', 'phone_index', ['closed_number']),
   // Counts up, apart from what it counts.
   ...all('counter', 'rule', ['earn_budget']),
+  ...all('counter', 'activity_id', ['activity_prize']),
   ...all('counter', 'benefit_id', ['benefit_share']),
   ...all('counter', 'form_id', ['form_quota']),
   // Only added to, by month.
@@ -186,6 +189,8 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   // The same everywhere: what operators and content write and everybody reads.
   ...all('reference', null, [
     'act',
+    'activity',
+    'activity_version',
     'add_on',
     'add_on_goods',
     'agreement_version',

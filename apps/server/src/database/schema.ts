@@ -66,6 +66,43 @@ export interface Act {
   version: Generated<number>;
 }
 
+export interface Activity {
+  brand: string;
+  cancel_reason: Generated<string>;
+  cancelled_at: Date | null;
+  content: JsonText;
+  ends_at: Date;
+  family: string;
+  id: string;
+  kind: string;
+  pause_reason: Generated<string>;
+  paused_at: Date | null;
+  published_at: Date | null;
+  settle_at: Date;
+  settled_at: Date | null;
+  starts_at: Date;
+  version: Generated<number>;
+}
+
+export interface ActivityPrize {
+  activity_id: string;
+  day: Generated<string>;
+  id: string;
+  left: number | null;
+  per_day: number | null;
+  stock: number | null;
+  taken_that_day: Generated<number>;
+}
+
+export interface ActivityVersion {
+  activity_id: string;
+  at: Date;
+  content: JsonText;
+  operator: string;
+  reason: Generated<string>;
+  version: number;
+}
+
 export interface ActJoin {
   act_id: string;
   brand: string;
@@ -1013,6 +1050,19 @@ export interface CertifiedVin {
   free_since: Date | null;
   user_id: string | null;
   vin_index: string;
+}
+
+export interface Chance {
+  activity_id: string;
+  at: Date;
+  expires_at: Date;
+  granted: number;
+  id: string;
+  left: number;
+  reference: string;
+  source: string;
+  unit: string;
+  user_id: string;
 }
 
 export interface CheckResult {
@@ -2110,6 +2160,16 @@ export interface ParcelTrack {
   user_id: string;
 }
 
+export interface Participation {
+  activity_id: string;
+  brought_by: string | null;
+  host: string;
+  id: string;
+  joined_at: Date;
+  rules_version: number;
+  user_id: string;
+}
+
 export interface PassDesk {
   locked_until: Date | null;
   staff_id: string;
@@ -3114,6 +3174,9 @@ export interface DB {
   act_join: ActJoin;
   act_organiser: ActOrganiser;
   act_session: ActSession;
+  activity: Activity;
+  activity_prize: ActivityPrize;
+  activity_version: ActivityVersion;
   add_on: AddOn;
   add_on_goods: AddOnGoods;
   address: Address;
@@ -3184,6 +3247,7 @@ export interface DB {
   certification: Certification;
   certification_reading: CertificationReading;
   certified_vin: CertifiedVin;
+  chance: Chance;
   check_result: CheckResult;
   closed_number: ClosedNumber;
   comment: Comment;
@@ -3276,6 +3340,7 @@ export interface DB {
   parcel: Parcel;
   parcel_line: ParcelLine;
   parcel_track: ParcelTrack;
+  participation: Participation;
   pass_desk: PassDesk;
   password_attempt: PasswordAttempt;
   payment: Payment;

@@ -1,6 +1,7 @@
 // Written by `npm run db:types`.
 import type { AccountTables } from '#domains/account/tables.ts';
 import type { ActTables } from '#domains/act/tables.ts';
+import type { ActivityTables } from '#domains/activity/tables.ts';
 import type { AddressTables } from '#domains/address/tables.ts';
 import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
@@ -66,6 +67,7 @@ import type { SeedTables } from '#seed/tables.ts';
 /** Every table of the product. */
 export type Tables = AccountTables &
   ActTables &
+  ActivityTables &
   AddressTables &
   AfterSaleTables &
   AgreementTables &

@@ -20,6 +20,7 @@ import { Maintenance } from './load-maintenance.ts';
 import { Community } from './load-community.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
+import { Activities } from './load-activities.ts';
 import { Acts } from './load-acts.ts';
 import { Benefits } from './load-benefits.ts';
 import { Seasons } from './load-seasons.ts';
@@ -329,6 +330,7 @@ export const Content = z.strictObject({
   competitors: z.array(Competitor),
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
+  activities: Activities,
   acts: Acts,
   community: Community,
   invitations: Invitations,

@@ -12,6 +12,7 @@ import { loadBoutique } from './cars/boutique.ts';
 import { loadCredits } from './cars/credits.ts';
 import { loadUsedCars } from './load-used-cars.ts';
 import { loadBadges } from './load-badges.ts';
+import { loadActivities } from './load-activities.ts';
 import { loadActs } from './load-acts.ts';
 import { loadBenefits } from './load-benefits.ts';
 import { loadSeasons } from './load-seasons.ts';
@@ -90,6 +91,7 @@ export async function loadContent(
     await loadHandbook(tx, content);
     await loadService(tx, content);
     await loadForms(tx, content, now);
+    await loadActivities(tx, content.activities, { today, now });
     await loadActs(tx, content.acts, content.users, { today, now });
     return true;
   });

@@ -31,8 +31,18 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
 
 /** Throws when a picture of a product, category, review or option of a car is missing. */
 function assertPictures(content: Content): void {
-  const { acts, advisers, products, categories, reviews, users, topics, pictures, handbook } =
-    content;
+  const {
+    activities,
+    acts,
+    advisers,
+    products,
+    categories,
+    reviews,
+    users,
+    topics,
+    pictures,
+    handbook,
+  } = content;
   const named = [
     ...products.flatMap((product) => [
       ...product.images,
@@ -58,6 +68,12 @@ function assertPictures(content: Content): void {
     ...advisers.map(({ avatar }) => avatar),
     ...content['used-car-stock'].map(({ interior }) => interior),
     ...acts.flatMap(({ pictures: own }) => own),
+    ...activities.flatMap(({ look, share, prizes }) => [
+      look.hero,
+      ...look.faces,
+      share.image,
+      ...prizes.map(({ image }) => image),
+    ]),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>
       blocks.flatMap(({ kind, config }) => (kind === 'opening' ? String(config.image) : [])),

@@ -1,6 +1,5 @@
 import { SOURCE_TYPES } from '@marque/contract/core';
 import { describe, expect, test } from 'vitest';
-import { activityTypeOf } from './activity-type.ts';
 import { Decimal } from './big-number.ts';
 import { formatPrice } from './price.ts';
 import { sourcePageLabel, sourcePlatform } from './source.ts';
@@ -77,21 +76,4 @@ test('a mini-program, the short-video app and everything else have their names',
     WEBSITE: 'app',
     SYSTEM: 'app',
   });
-});
-
-test.each([
-  ['/xtl/activity/luckDraw/assistList', 6],
-  ['/bz/activity/voting', 7],
-  ['/xtl/activity/groupPurchase/details', 8],
-  ['/xtl/activity/lotteryTeam/details', 8],
-  ['/xtl/activity/oneYuanGroup/index', 8],
-  ['/xtl/activity/kilocalorie/index?id=1', 9],
-  ['/bz/activity/cutKnife', 10],
-  ['/bz/activity/doubleTwelve/rule', 11],
-  ['/bz/activity/sweepX/rule', null],
-  ['/bz/activity/doubleEleven/rule', null],
-  ['/bz/activity/toString', null],
-  ['/xtl/mall/luckDraw', null],
-])('%s has the activity type %j', (path, type) => {
-  expect(activityTypeOf(path)).toBe(type);
 });

@@ -1,8 +1,8 @@
+import { activityTypeOf } from '@marque/contract/activity/families';
 import { APP_VERSION } from '@marque/contract/encode-call';
 import { maskPhone } from '@marque/contract/mask';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { activityTypeOf } from '#shared/format/activity-type.ts';
 import { formatPrice } from '#shared/format/price.ts';
 import { sourcePageLabel, sourcePlatform } from '#shared/format/source.ts';
 import { nativeApp, platform } from '#shared/platform/platform.ts';

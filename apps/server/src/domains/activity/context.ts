@@ -1,0 +1,80 @@
+import type { Family } from '@marque/contract/activity/families';
+import type { ActivityKind } from '@marque/contract/activity/kind';
+import type { Activity, ActivityState, Obstacle } from '@marque/contract/activity/schema';
+import type { Brand } from '@marque/contract/core';
+import type { HostClass } from '@marque/contract/host';
+import type { z } from 'zod';
+import type { Exec } from '#kernel/database.ts';
+import type { ApiOf, Kernel } from '#kernel/module.ts';
+import { certificationModule } from '../certification/module.ts';
+import type { ActivityRow, ParticipationRow } from './repository.ts';
+
+/** A published activity. `config` is parsed by its kind. */
+export type LoadedActivity<C = unknown> = {
+  row: ActivityRow;
+  id: string;
+  brand: Brand;
+  state: ActivityState;
+  family: Family;
+  kind: ServerKind;
+  content: Activity;
+  config: C;
+};
+
+/** Who looks at an activity, where and when. `userId` is null for a visitor. */
+export type Viewer = { userId: string | null; host: HostClass; now: Date };
+
+/** What a kind is asked with. `joinId` and `teamId`: whose record or which team is shown. */
+export type Asking<C = unknown> = {
+  exec: Exec;
+  activity: LoadedActivity<C>;
+  viewer: Viewer;
+  /** The viewer's participation. */
+  join: ParticipationRow | null;
+  joinId: string | undefined;
+  teamId: string | undefined;
+};
+
+/** What a kind answers. `allowed`: what the viewer may do, by the names of calls without their area. */
+export type KindAnswer<V> = {
+  view: V;
+  /** What keeps the viewer from the main act, beside what holds for all activities. */
+  obstacle?: Obstacle | null;
+  allowed?: readonly string[];
+};
+
+/** A problem of an activity as it is written, with the path of its field. */
+export type Problem = { path: string; message: string };
+
+/** The server's part of a kind. Its methods take configs parsed by its own schema. */
+export type ServerKind<C extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> = {
+  readonly of: ActivityKind<C, V>;
+  /** Problems beyond the schema, e.g. a fallback prize that is none. */
+  check?(
+    written: { activity: Activity; config: z.output<C> },
+    at: { exec: Exec; brand: Brand; now: Date },
+  ): Promise<readonly Problem[]>;
+  show(context: ActivityContext, asking: Asking<z.output<C>>): Promise<KindAnswer<z.input<V>>>;
+};
+
+/** The kinds of activities by id, and the families by name. */
+export type Registry = {
+  readonly kinds: ReadonlyMap<string, ServerKind>;
+  readonly families: ReadonlyMap<string, Family>;
+};
+
+/** The dependencies of the use cases of activities. */
+export type ActivityContext = Pick<Kernel, 'database' | 'log'> & {
+  registry: Registry;
+  isOwner: ApiOf<typeof certificationModule>['isCertifiedOwner'];
+};
+
+export const activityContext = (
+  { database, log, use }: Kernel,
+  registry: Registry,
+): ActivityContext => ({
+  database,
+  log,
+  registry,
+  isOwner: use(certificationModule).isCertifiedOwner,
+});

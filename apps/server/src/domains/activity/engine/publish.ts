@@ -1,0 +1,37 @@
+import type { Activity } from '@marque/contract/activity/schema';
+import { SHANGHAI_MS } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import type { Registry } from '../context.ts';
+import { activityRepository as activities } from '../repository.ts';
+import { problemsOf } from './publish-check.ts';
+
+/** The moment of a minute in Shanghai time. */
+const momentOf = (minute: string): Date =>
+  new Date(Date.parse(`${minute.replace(' ', 'T')}:00Z`) - SHANGHAI_MS);
+
+const timesOf = ({ from, until, settleAt }: Activity) => ({
+  starts_at: momentOf(from),
+  ends_at: momentOf(until),
+  settle_at: momentOf(settleAt),
+});
+
+/**
+ * Publishes the activities of the demo content. One that exists keeps its start once it has begun, and
+ * the pieces of its prizes; its end moves along. Throws for one that could not be published.
+ */
+export async function publishContent(
+  registry: Registry,
+  tx: Tx,
+  written: readonly Activity[],
+  now: Date,
+): Promise<void> {
+  for (const activity of written) {
+    const [problem] = await problemsOf(registry, tx, activity, now);
+    if (problem) throw new Error(`Activity ${activity.id}: ${problem.path}: ${problem.message}`);
+    const { id, brand, family } = activity;
+    const { kind } = registry.families.get(family)!;
+    const row = { id, brand, family, kind, content: activity, ...timesOf(activity) };
+    await activities.publish(tx, row, now);
+    await activities.addPrizes(tx, id, activity.prizes);
+  }
+}

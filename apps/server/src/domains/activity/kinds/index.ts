@@ -1,0 +1,5 @@
+import type { ServerKind } from '../context.ts';
+import { landingKind } from './landing.ts';
+
+/** All kinds. A new one adds its line. */
+export const KINDS: readonly ServerKind[] = [landingKind];

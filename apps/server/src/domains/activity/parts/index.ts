@@ -1,0 +1,5 @@
+import { joinPart } from './join/part.ts';
+import type { ActivityPart } from './part.ts';
+
+/** All parts. A new one adds its line. Listeners of an event run in this order. */
+export const PARTS: readonly ActivityPart[] = [joinPart];

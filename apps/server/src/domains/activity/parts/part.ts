@@ -1,0 +1,15 @@
+import type { Texts } from '#kernel/http/serve.ts';
+import type { Handled, Listener } from '#kernel/module.ts';
+import type { ActivityContext } from '../context.ts';
+import type { Sweep } from '#kernel/jobs/background.ts';
+
+/**
+ * A thing that several kinds do: join, draw, help, team. What it brings to the module; kinds call its use
+ * cases in the transaction of their own. It knows no kind.
+ */
+export type ActivityPart = {
+  readonly messages: Texts;
+  endpoints(context: ActivityContext): readonly Handled[];
+  listeners?(context: ActivityContext): readonly Listener[];
+  sweeps?(context: ActivityContext): readonly Sweep[];
+};

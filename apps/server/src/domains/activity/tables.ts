@@ -1,0 +1,13 @@
+import type { Activity } from '@marque/contract/activity/schema';
+import type { Brand } from '@marque/contract/core';
+import type { HostClass } from '@marque/contract/host';
+import type { TablesOf } from '#database/columns.ts';
+
+export type ActivityTables = TablesOf<
+  'activity' | 'activity_version' | 'participation' | 'activity_prize' | 'chance',
+  {
+    activity: { brand: Brand; content: Activity };
+    activity_version: { content: Activity };
+    participation: { host: HostClass };
+  }
+>;

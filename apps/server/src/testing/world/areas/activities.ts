@@ -1,0 +1,25 @@
+import { activityJoin } from '@marque/contract/activity/endpoints';
+import { addActivity } from '../../activities.ts';
+import { keyed } from '../../orders.ts';
+import { type Area, copyId, page, quoted } from '../area.ts';
+import { idOf, mallKind, typed } from '../kinds.ts';
+
+const activity = mallKind(async ({ app }) => [await addActivity(app, { family: 'landPage' })]);
+
+export const area: Area = {
+  ids: {
+    'activity.detail': { id: activity, joinId: typed, teamId: typed },
+    'activity.rules': { id: activity },
+    'activity.join': { id: activity },
+  },
+  also: [
+    (owner) =>
+      owner.client.call(activityJoin, { id: idOf(activity, owner), rulesVersion: 1 }, keyed()),
+  ],
+  lists: {
+    measured: { 'activity.page': { input: page } },
+    fixed: { 'parts of one activity': ['activity.detail', 'activity.rules'] },
+    grow: ({ owner, copy }) =>
+      copy('activity', `id = ${quoted(idOf(activity, owner))}`, { id: copyId }),
+  },
+};

@@ -1,0 +1,81 @@
+import { type Brand, BRANDS } from '../core.ts';
+import type { PageId } from '../pages.ts';
+
+/** What a page of an activity is for. A role is one component, however many addresses show it. */
+export const ROLES = [
+  'details',
+  'help',
+  'helps',
+  'record',
+  'arrival',
+  'reward',
+  'share',
+  'rules',
+  'prizes',
+  'ranking',
+  'drive',
+  'invites',
+  'mine',
+  'boxes',
+  'work',
+  'works',
+  'sent',
+  'spots',
+  'exchange',
+  'blocks',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Family = {
+  /** The id of its kind: the mechanics, in code. */
+  readonly kind: string;
+  /** The activity's type on the wire; null without one. Several families share a code. */
+  readonly type: number | null;
+  readonly brands: readonly Brand[];
+  /** Its pages. A role it lacks is that of the engine (`ENGINE_PAGES`). */
+  readonly pages: Readonly<Partial<Record<Role, PageId>>>;
+};
+
+const XTL = ['xtl'] as const;
+const BZ = ['bz'] as const;
+
+/** The families by the segment of their addresses. Which kind they are of, and where they stand. */
+export const FAMILIES = {
+  luckDraw: { kind: 'luckDraw', type: 6, brands: BRANDS, pages: {} },
+  voting: { kind: 'voting', type: 7, brands: BRANDS, pages: {} },
+  groupPurchase: { kind: 'groupPurchase', type: 8, brands: BRANDS, pages: {} },
+  oneYuanGroup: { kind: 'oneYuanGroup', type: 8, brands: XTL, pages: {} },
+  lotteryTeam: { kind: 'lotteryTeam', type: 8, brands: XTL, pages: {} },
+  kilocalorie: { kind: 'kilocalorie', type: 9, brands: XTL, pages: {} },
+  cutKnife: { kind: 'cutKnife', type: 10, brands: BRANDS, pages: {} },
+  doubleEleven: { kind: 'festival', type: null, brands: BRANDS, pages: {} },
+  doubleTwelve: { kind: 'festival', type: 11, brands: BRANDS, pages: {} },
+  assistance: { kind: 'assistance', type: null, brands: XTL, pages: {} },
+  blindBox: { kind: 'blindBox', type: null, brands: BZ, pages: {} },
+  coCreate: { kind: 'coCreate', type: null, brands: BRANDS, pages: {} },
+  qixi: { kind: 'quotes', type: null, brands: BRANDS, pages: {} },
+  toStore: { kind: 'toStore', type: null, brands: BRANDS, pages: {} },
+  sweepX: { kind: 'sweepX', type: null, brands: BZ, pages: {} },
+  landPage: { kind: 'landing', type: null, brands: BRANDS, pages: {} },
+  landingPage: { kind: 'landing', type: null, brands: BZ, pages: {} },
+  videoPage: { kind: 'landing', type: null, brands: BZ, pages: {} },
+  strategy: { kind: 'landing', type: null, brands: BZ, pages: {} },
+  p54: { kind: 'landing', type: null, brands: BZ, pages: {} },
+} as const satisfies Record<string, Family>;
+
+/** The pages that any activity of a brand has, in every family. */
+const ENGINE_PAGES: Family['pages'] = {};
+
+/** Returns what is known of a family; undefined for an unknown one. */
+export const familyOf = (name: string): Family | undefined =>
+  Object.hasOwn(FAMILIES, name) ? FAMILIES[name as keyof typeof FAMILIES] : undefined;
+
+/** Returns the page of a role: the family's own, else the engine's; undefined when neither stands. */
+export const pageOfRole = (family: Family, role: Role): PageId | undefined =>
+  family.pages[role] ?? ENGINE_PAGES[role];
+
+/** The type code of a path's activity; null for sweepX and all other paths, which have none. */
+export function activityTypeOf(path: string): number | null {
+  const segment = /^\/(?:xtl|bz)\/activity\/([^/?#]+)/.exec(path)?.[1];
+  return segment === undefined ? null : (familyOf(segment)?.type ?? null);
+}
