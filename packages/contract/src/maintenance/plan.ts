@@ -85,7 +85,7 @@ const everyText = ({ intervalKm, intervalMonths }: MenuItem): string =>
   [
     ...(intervalKm === null ? [] : [kmText(intervalKm)]),
     ...(intervalMonths === null ? [] : [`${intervalMonths} 个月`]),
-  ].join('或 ');
+  ].join(' 或 ');
 
 /** Returns how far and how long ago something was done. */
 function sinceText(item: MenuItem, last: OdometerReading, now: OdometerReading): string {

@@ -20,21 +20,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
-import { beatOf, rulesOf } from './visit-beats.ts';
-
-const REFUSALS = {
-  SLOT_TAKEN: 'start',
-  TOO_SOON: 'start',
-  DAY_UNAVAILABLE: 'start',
-  CAR_BUSY: 'start',
-  TIME_BUSY: 'start',
-  PERSON_UNAVAILABLE: 'start',
-  DEALER_NOT_SERVING: 'dealerId',
-  DEALER_NOT_FOUND: 'dealerId',
-  CAR_NOT_FOUND: 'carId',
-  ITEM_UNKNOWN: 'items',
-  MEDIA_NOT_FOUND: 'pictures',
-} as const;
+import { beatOf, beatOfRefusal, REFUSALS, rulesOf } from './visit-beats.ts';
 
 /** Refusals that the page answers with a sheet. */
 const isAnswered = (error: unknown): boolean =>
@@ -105,6 +91,8 @@ export function useVisitForm({ wanted, onBooked }: VisitFormOptions) {
         await client.invalidateQueries();
       },
       onError: (error, sent) => {
+        // What is wrong is said at its question, which may be closed.
+        form.set({ beat: beatOfRefusal(error) ?? form.values().beat });
         const free = nearestSlots(error);
         if (free) {
           setNearest(free);

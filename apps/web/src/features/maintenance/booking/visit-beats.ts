@@ -5,13 +5,29 @@ import {
   type VisitValues,
   type WorkKind,
 } from '#blocks/workshop-visit/visit-draft.ts';
+import { ApiError } from '#shared/api/error.ts';
+
+/** The fields that refusals are about. */
+export const REFUSALS: Readonly<Record<string, keyof VisitValues>> = {
+  SLOT_TAKEN: 'start',
+  TOO_SOON: 'start',
+  DAY_UNAVAILABLE: 'start',
+  CAR_BUSY: 'start',
+  TIME_BUSY: 'start',
+  PERSON_UNAVAILABLE: 'start',
+  DEALER_NOT_SERVING: 'dealerId',
+  DEALER_NOT_FOUND: 'dealerId',
+  CAR_NOT_FOUND: 'carId',
+  ITEM_UNKNOWN: 'items',
+  MEDIA_NOT_FOUND: 'pictures',
+};
 
 /** The rules of the form for a kind of work. */
 export const rulesOf = (kind: WorkKind) =>
   kind === 'repair' ? RepairVisitForm : MaintainVisitForm;
 
 /** The question that asks for a field. */
-const FIELDS: Record<string, BeatId> = {
+const FIELDS: Readonly<Record<string, BeatId>> = {
   carId: 'car',
   items: 'work',
   symptom: 'work',
@@ -29,4 +45,10 @@ export function beatOf(kind: WorkKind, values: VisitValues): BeatId | null {
   const { error } = rulesOf(kind).safeParse(values);
   const lacking = new Set((error?.issues ?? []).map(({ path }) => FIELDS[String(path[0])]));
   return BEATS.find((beat) => lacking.has(beat)) ?? null;
+}
+
+/** The question whose answer a refusal is about; undefined where it is about none. */
+export function beatOfRefusal(error: unknown): BeatId | undefined {
+  const field = error instanceof ApiError ? REFUSALS[error.code] : undefined;
+  return field && FIELDS[field];
 }
