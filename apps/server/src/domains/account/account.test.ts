@@ -1,9 +1,17 @@
 import * as calls from '@marque/contract/account/endpoints';
+import {
+  memberCard,
+  memberFollow,
+  ownMemberPage,
+} from '@marque/contract/community/relation/endpoints';
+import { cartSave } from '@marque/contract/mall/cart/endpoints';
+import { operateBookmark } from '@marque/contract/mall/catalog/endpoints';
 import { addressList } from '@marque/contract/mall/address/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { profile, sendCode } from '@marque/contract/session/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Client,
@@ -13,6 +21,7 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
+import { addCommodity } from '#testing/mall.ts';
 import {
   addGoods,
   draftOf,
@@ -124,4 +133,35 @@ test('signing in keeps an account; otherwise it closes after seven days, and its
   expect(again.userId).not.toBe(me.userId);
   expect(await again.call(scoreGet, {})).toMatchObject({ score: 0 });
   expect(await again.call(addressList, {})).toEqual({ items: [] });
+});
+
+test('who closes leaves no relations, carts, favourites and consents', async () => {
+  const phone = freshPhone();
+  const [me, friend] = [await signIn(app, { phone }), await signIn(app)];
+  const idOf = async (client: Client) => (await client.call(ownMemberPage, {})).authorId;
+  const [myId, friendId] = [await idOf(me), await idOf(friend)];
+  await me.call(memberFollow, { authorId: friendId, on: true });
+  await friend.call(memberFollow, { authorId: myId, on: true });
+  const { id: commodityId, skuIds } = await addCommodity(app.database);
+  await me.call(operateBookmark, { commodityId, operate: '1' });
+  await me.call(cartSave, { skuId: skuIds[0]!, quantity: 1 });
+  const rowsOf = async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*)::int from follow where ${me.userId} in (user_id, target_id)) as follows,
+      (select count(*)::int from bookmark where user_id = ${me.userId}) as favourites,
+      (select count(*)::int from cart_item where user_id = ${me.userId}) as lines,
+      (select count(*)::int from consent_state where user_id = ${me.userId} and given) as consents`.execute(
+      app.database,
+    );
+    return rows[0];
+  };
+  expect(await rowsOf()).toEqual({ follows: 2, favourites: 1, lines: 1, consents: 2 });
+  expect((await close(me, phone)).status).toBe(200);
+  later(app, 7 * DAY_MS);
+  await app.background!.runSweep('account.close');
+  expect(await rowsOf()).toEqual({ follows: 0, favourites: 0, lines: 0, consents: 0 });
+  expect(await friend.call(memberCard, { authorId: friendId })).toMatchObject({
+    followers: 0,
+    following: 0,
+  });
 });

@@ -5,13 +5,14 @@ import {
   type ConsentKind,
   REQUIRED_CONSENTS,
 } from '@marque/contract/agreement/kinds';
-import type { Brand, Out, SourceType } from '@marque/contract/core';
+import { type Brand, BRANDS, type Out, type SourceType } from '@marque/contract/core';
 import { uniq } from 'es-toolkit';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Kernel } from '#kernel/module.ts';
+import type { Kernel, PayloadOf } from '#kernel/module.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import type { memberLeft } from '../session/events.ts';
 import { consentWithdrawn } from './events.ts';
 import { CONSENT_LABELS } from './kinds.ts';
 import { networkOf } from './network.ts';
@@ -95,6 +96,21 @@ export const recordWithdrawal = (
   tx: Tx,
   decision: Decision,
 ): Promise<void> => decide(context, tx, false, decision);
+
+/**
+ * Withdraws all that a person agreed to whose account is closed, so that what it permitted ends. The
+ * withdrawals are noted without a page and a network, because nobody asked for them one by one.
+ */
+export async function withdrawAll(
+  context: Pick<AgreementContext, 'emit'>,
+  tx: Tx,
+  { userId, at }: PayloadOf<typeof memberLeft>,
+): Promise<void> {
+  const states = await agreements.states(tx, userId);
+  const kinds = states.filter(({ given }) => given).map(({ kind }) => kind);
+  const nowhere = { page: '', sourceType: null, ip: '' } as const;
+  await recordWithdrawal(context, tx, { userId, kinds, brand: BRANDS[0], at, ...nowhere });
+}
 
 /** Returns whether a member agrees now. */
 export const hasConsent = async (

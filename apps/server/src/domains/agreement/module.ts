@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/agreement/endpoints';
 import * as operatorCalls from '@marque/contract/agreement/operator-endpoints';
-import { defineModule, handle, handlers, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, listen, withContext } from '#kernel/module.ts';
+import { memberLeft } from '../session/events.ts';
 import {
   type AgreementContext,
   askedConsents,
@@ -11,6 +12,7 @@ import {
   recordConsents,
   recordWithdrawal,
   requireConsent,
+  withdrawAll,
   withdrawConsents,
 } from './consents.ts';
 import { agreementPublished, consentWithdrawn } from './events.ts';
@@ -63,5 +65,6 @@ export const agreementModule = defineModule({
       }),
     ],
   },
+  listeners: ({ context }) => [listen(memberLeft, withContext(withdrawAll, context))],
   emits: [consentWithdrawn, agreementPublished],
 });

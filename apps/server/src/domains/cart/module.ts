@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/mall/cart/endpoints';
-import { defineModule, handle, handlers, withContext } from '#kernel/module.ts';
+import { defineModule, handle, handlers, listen, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
+import { memberLeft } from '../session/events.ts';
 import { sealedAccounts } from './account.ts';
 import { moveToFavourites } from './move-to-favourites.ts';
 import { restoreRemoved } from './restore-removed.ts';
@@ -11,6 +12,7 @@ import {
   checkLines,
   chosenPicks,
   countPieces,
+  forgetCarts,
   listCart,
   removeFromCart,
   updateCart,
@@ -49,5 +51,6 @@ export const cartModule = defineModule({
       handle(calls.cartDelete, remove),
     ];
   },
+  listeners: () => [listen(memberLeft, forgetCarts)],
   sealed: sealedAccounts,
 });

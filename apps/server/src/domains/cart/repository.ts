@@ -109,6 +109,12 @@ export const cartRepository = {
       .execute();
   },
 
+  /** Empties the carts of a person, and what they can put back. */
+  async forgetMember(tx: Tx, userId: string): Promise<void> {
+    for (const table of ['cart_item', 'cart_item_removed'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  },
+
   async remove(exec: Exec, { userId, brand }: Owner, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await exec

@@ -16,6 +16,8 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { memberLeft } from '../session/events.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { CART_RULES } from './policy.ts';
 import { type PickedSku } from '../pricing/module.ts';
@@ -376,3 +378,7 @@ export const removeOrdered = (
   userId: string,
   cartItemIds: readonly string[],
 ): Promise<void> => carts.removeOrdered(tx, userId, cartItemIds);
+
+/** Empties the carts of a person whose account is closed. */
+export const forgetCarts = (tx: Tx, { userId }: PayloadOf<typeof memberLeft>): Promise<void> =>
+  carts.forgetMember(tx, userId);

@@ -1,12 +1,13 @@
 import * as calls from '@marque/contract/mall/catalog/endpoints';
 import * as homeCalls from '@marque/contract/mall/home/endpoints';
 import * as flashCalls from '@marque/contract/mall/flash/endpoints';
-import { defineModule, handlers, job, type Kernel, withContext } from '#kernel/module.ts';
+import { defineModule, handlers, job, type Kernel, listen, withContext } from '#kernel/module.ts';
 import { createPreviews } from '#kernel/http/previews.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { garageModule } from '../garage/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
+import { memberLeft } from '../session/events.ts';
 import { arrivalNotice } from './arrival/ask-for-arrival.ts';
 import {
   ARRIVAL_JOB,
@@ -21,6 +22,7 @@ import {
   bookmarkByCommodity,
   bookmarkList,
   deleteFavourites,
+  forgetShopper,
   operateBookmark,
 } from './favourite/favourites.ts';
 import type { CatalogContext } from './context.ts';
@@ -154,6 +156,7 @@ export const catalogModule = defineModule({
       [calls.arrivalSeen, arrivalSeen],
     ]),
   ],
+  listeners: () => [listen(memberLeft, forgetShopper)],
   operator: catalogDesk,
   jobs: ({ contexts: { arrivals } }) => [job(ARRIVAL_JOB, arrivalJob(arrivals))],
   sweeps: ({ contexts: { arrivals, context } }) => [

@@ -4,7 +4,7 @@ import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/s
 import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Exec } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { contentImages } from '../media/module.ts';
 import { POINTED_OUT_MS } from './arrival/policy.ts';
@@ -364,6 +364,18 @@ export const catalogRepository = {
       .where('commodity_id', 'in', commodityIds)
       .executeTakeFirst();
     return Number(removed.numDeletedRows);
+  },
+
+  /** Deletes what a person marked, looked at, searched for and asked to be told of. */
+  async forgetMember(tx: Tx, userId: string): Promise<void> {
+    for (const table of [
+      'arrival_notice',
+      'bookmark',
+      'commodity_view',
+      'flash_reminder',
+      'search_history',
+    ] as const)
+      await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   },
 
   /** Favourites, the newest first: pages of those on the shelf, or the newest of the others. */

@@ -8,6 +8,7 @@ import { around, defineModule, handlers, listen, provide, withContext } from '#k
 import { noticeModule } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
 import { publications } from '../relation/ports.ts';
+import { memberLeft } from '../session/events.ts';
 import { shareOpened } from '../share-code/events.ts';
 import { cleanPosts } from './clean.ts';
 import { listComments, listReplies, showAround } from './comment/list.ts';
@@ -18,7 +19,7 @@ import { postContext } from './context.ts';
 import { setArticle } from './desk/articles.ts';
 import { listHashtags, setHashtag } from './desk/hashtags.ts';
 import { featurePost, hidePost, listPosts } from './desk/posts.ts';
-import { listDrafts, removeDraft, saveDraft } from './draft/drafts.ts';
+import { forgetWriter, listDrafts, removeDraft, saveDraft } from './draft/drafts.ts';
 import { answerAccepted, answerUnaccepted, postFeatured, postGone, postLive } from './events.ts';
 import { postsKind } from './feed/block.ts';
 import { listFeed } from './feed/feed.ts';
@@ -110,7 +111,10 @@ export const postModule = defineModule({
         [hashtagDeskCalls.operatorHashtagSet, setHashtag],
       ]),
   },
-  listeners: ({ context }) => [listen(shareOpened, withContext(countOpened, context))],
+  listeners: ({ context }) => [
+    listen(shareOpened, withContext(countOpened, context)),
+    listen(memberLeft, forgetWriter),
+  ],
   emits: [postLive, postGone, postFeatured, answerAccepted, answerUnaccepted],
   ports: ({ context }) => [
     ...shareFaces(context),

@@ -1,11 +1,13 @@
 import type * as calls from '@marque/contract/community/relation/endpoints';
 import { MAX_FOLLOWS } from '@marque/contract/community/limits';
 import type { Out } from '@marque/contract/core';
-import { inTransaction } from '#kernel/database.ts';
+import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import type { PayloadOf } from '#kernel/module.ts';
 import { assertMay } from '../moderation/module.ts';
+import type { memberLeft } from '../session/events.ts';
 import type { RelationContext } from './context.ts';
 import { memberLink } from './links.ts';
 import { FOLLOWS_A_DAY } from './policy.ts';
@@ -80,3 +82,7 @@ export const setBlock = (
       }
     return { blocked: on };
   });
+
+/** Ends the relations of a person whose account is closed. */
+export const forgetRelations = (tx: Tx, { userId }: PayloadOf<typeof memberLeft>): Promise<void> =>
+  relations.forget(tx, userId);

@@ -1,9 +1,10 @@
 import * as calls from '@marque/contract/community/relation/endpoints';
-import { type ApiOf, defineModule, handlers, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
+import { memberLeft } from '../session/events.ts';
 import { authorsOf } from './authors.ts';
 import { showCard, showOwnPage } from './card.ts';
 import { relationContext } from './context.ts';
-import { setBlock, setFollow } from './follow.ts';
+import { forgetRelations, setBlock, setFollow } from './follow.ts';
 import { listRelations, recommendMembers, suggestMembers } from './lists.ts';
 import { moderatedPages } from './moderated.ts';
 import { followedBy, hiddenFrom, memberOf, relationsTo } from './relate.ts';
@@ -45,5 +46,6 @@ export const relationModule = defineModule({
       [calls.ownMemberPage, showOwnPage],
       [calls.saveMemberPage, savePage],
     ]),
+  listeners: () => [listen(memberLeft, forgetRelations)],
   ports: ({ context }) => [moderatedPages(context)],
 });

@@ -165,6 +165,26 @@ export const relationRepository = {
       .executeTakeFirstOrThrow();
   },
 
+  /** Ends who follows and blocks whom of a person in both directions, and deletes their page. */
+  async forget(tx: Tx, userId: string): Promise<void> {
+    const ends = sql`select target_id from follow where user_id = ${userId}`;
+    const begins = sql`select user_id from follow where target_id = ${userId}`;
+    // Pages are locked in the order in which following locks them.
+    await sql`select 1 from member_page
+      where user_id = ${userId} or user_id in (${ends}) or user_id in (${begins})
+      order by user_id for update`.execute(tx);
+    await sql`update member_page set followers = followers - 1
+      where user_id in (${ends})`.execute(tx);
+    await sql`update member_page set following = following - 1
+      where user_id in (${begins})`.execute(tx);
+    for (const table of ['follow', 'block'] as const)
+      await tx
+        .deleteFrom(table)
+        .where((or) => or.or([or('user_id', '=', userId), or('target_id', '=', userId)]))
+        .execute();
+    await tx.deleteFrom('member_page').where('user_id', '=', userId).execute();
+  },
+
   async setBlock(
     tx: Tx,
     { userId, targetId, on, now }: { userId: string; targetId: string; on: boolean; now: Date },

@@ -1,8 +1,10 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
-import type { Exec } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { memberLeft } from '../../session/events.ts';
 import type { CatalogContext } from '../context.ts';
 import type { At } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
@@ -79,3 +81,7 @@ export async function deleteFavourites(
 ): Promise<Out<typeof calls.bookmarkDelete>> {
   return { removed: await catalog.removeFavourites(database, user.id, input.commodityIds) };
 }
+
+/** Forgets what a person whose account is closed marked, looked at, searched for and waited for. */
+export const forgetShopper = (tx: Tx, { userId }: PayloadOf<typeof memberLeft>): Promise<void> =>
+  catalog.forgetMember(tx, userId);

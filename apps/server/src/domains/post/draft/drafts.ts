@@ -8,9 +8,12 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import type { PayloadOf } from '#kernel/module.ts';
 import { valuesOf } from '#kernel/values-of.ts';
 import { claimImages, imagesOf, releaseImages } from '../../media/module.ts';
+import type { memberLeft } from '../../session/events.ts';
 import type { PostContext } from '../context.ts';
+import { hashtagRepository as hashtags } from '../hashtag/repository.ts';
 import { type DraftRow, draftRepository as drafts } from './repository.ts';
 
 type Saving = MemberCall<typeof calls.draftSave>;
@@ -112,3 +115,12 @@ export const removeDraft = (
     await endDraft(tx, user.id, input.id, now);
     return { done: true };
   });
+
+/** Ends what a person began to write and the hashtags they followed, whose account is closed. */
+export async function forgetWriter(
+  tx: Tx,
+  { userId, at }: PayloadOf<typeof memberLeft>,
+): Promise<void> {
+  for (const { id } of await drafts.ofMember(tx, userId)) await endDraft(tx, userId, id, at);
+  await hashtags.forgetFollower(tx, userId);
+}

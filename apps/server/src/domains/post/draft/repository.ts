@@ -49,6 +49,10 @@ export const draftRepository = {
       .returningAll()
       .executeTakeFirst(),
 
+  /** Returns all drafts of a person, of both brands. */
+  ofMember: (exec: Exec, userId: string): Promise<DraftRow[]> =>
+    exec.selectFrom('post_draft').selectAll().where('user_id', '=', userId).execute(),
+
   /** Returns some drafts that were saved last before a moment. */
   old: (exec: Exec, before: Date, size: number): Promise<DraftRow[]> =>
     exec

@@ -138,6 +138,13 @@ export const hashtagRepository = {
         .execute()
     ).map(({ hashtag_id: id }) => id),
 
+  /** Ends all that a person follows. */
+  async forgetFollower(tx: Tx, userId: string): Promise<void> {
+    await sql`update hashtag set followers = followers - 1 where id in (
+      select hashtag_id from hashtag_follow where user_id = ${userId})`.execute(tx);
+    await tx.deleteFrom('hashtag_follow').where('user_id', '=', userId).execute();
+  },
+
   /** Follows a hashtag or ends it, and returns its followers. */
   async follow(
     tx: Tx,
