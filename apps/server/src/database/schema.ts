@@ -123,6 +123,7 @@ export interface ActJoin {
   refund_fen: Generated<number>;
   refund_id: string | null;
   refund_score: Generated<number>;
+  reviewed_at: Date | null;
   seats: number;
   session_id: string;
   shown: boolean;

@@ -1,7 +1,9 @@
+import { ACT_POINTS, ACT_TAGS } from '@marque/contract/community/act-review/labels';
 import { WrittenAct } from '@marque/contract/community/act/operator-schema';
 import type { JoinStatus } from '@marque/contract/community/act/states';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { recountReviews } from '#domains/review/module.ts';
 import type { Tx } from '#kernel/database.ts';
 import { Brand, Time } from './parts.ts';
 import { insertNew, upsert } from './repository.ts';
@@ -28,12 +30,29 @@ export const Acts = z.array(
         waiting: z.int().min(0).default(0),
       }),
     ),
+    /** What its guests say of it; `by`: the number of the guest in the first session, from 1. */
+    reviews: z
+      .array(
+        z.strictObject({
+          by: z.int().min(1),
+          at: Time,
+          stars: z.record(z.enum(ACT_POINTS), z.int().min(1).max(5)),
+          tags: z.array(z.enum(ACT_TAGS)).default([]),
+          text: z.string().min(10),
+          images: z.array(z.string()).default([]),
+          anonymous: z.boolean().default(false),
+          append: z.strictObject({ text: z.string(), at: Time }).optional(),
+          answer: z.strictObject({ text: z.string(), at: Time }).optional(),
+          likes: z.int().min(0).default(0),
+        }),
+      )
+      .default([]),
   }),
 );
 type SeedAct = z.infer<typeof Acts>[number];
 type SeedSession = SeedAct['sessions'][number];
 
-type SeedUser = { id: string; nick: string; avatar: string };
+type SeedUser = { id: string; nick: string; avatar: string; car: string };
 
 const OWN = 'seed-';
 
@@ -60,8 +79,8 @@ function joinsOf(act: SeedAct, session: SeedSession, { users, today }: From) {
     const at = new Date(momentOf(act.signFrom, today).getTime() + (i + 1) * 47 * 60_000);
     return {
       user_id: user.id,
-      id: `${OWN}${act.id}-${session.id}-${i + 1}`,
-      order_no: `${OWN}${act.id}-${session.id}-${i + 1}`,
+      id: joinId(act, session, i + 1),
+      order_no: joinId(act, session, i + 1),
       act_id: act.id,
       session_id: session.id,
       brand: act.brand,
@@ -75,11 +94,58 @@ function joinsOf(act: SeedAct, session: SeedSession, { users, today }: From) {
       fee_score: act.feeScore,
       signed_at: at,
       confirmed_at: waits ? null : at,
-      checked_in_at: status === 'checkedIn' ? new Date(starts) : null,
+      // They arrive one after the other.
+      checked_in_at: status === 'checkedIn' ? new Date(starts - (count - i) * 97_000) : null,
+      reviewed_at: reviewOf(act, session, i)
+        ? momentOf(reviewOf(act, session, i)!.at, today)
+        : null,
       ended_at: status === 'cancelled' ? new Date(starts - 3 * DAY_MS) : null,
     };
   });
 }
+
+const joinId = (act: SeedAct, session: SeedSession, number: number): string =>
+  `${OWN}${act.id}-${session.id}-${number}`;
+
+const reviewOf = ({ reviews, sessions }: SeedAct, session: SeedSession, i: number) =>
+  session === sessions[0] ? reviews.find(({ by }) => by === i + 1) : undefined;
+
+/** The reviews of an activity's guests. */
+const reviewRows = (act: SeedAct, { users, today }: From) =>
+  act.reviews.map(({ by, at, stars, append, answer, ...review }) => {
+    const session = act.sessions[0]!;
+    const author = users[by - 1];
+    if (!author) throw new Error(`Activity ${act.id} has no guest ${by}`);
+    const written = momentOf(at, today);
+    return {
+      id: `${OWN}${act.id}-review-${by}`,
+      subject: 'act',
+      subject_id: joinId(act, session, by),
+      user_id: author.id,
+      brand: act.brand,
+      about_id: act.id,
+      facts: { at: momentOf(session.startsAt, today) },
+      nick_name: author.nick,
+      avatar: author.avatar,
+      car: author.car,
+      points: stars,
+      tags: review.tags,
+      content: review.text,
+      images: review.images,
+      public: true,
+      anonymous: review.anonymous,
+      state: 'live',
+      append_content: append?.text ?? null,
+      append_state: append ? 'live' : 'held',
+      appended_at: append ? momentOf(append.at, today) : null,
+      answer: answer?.text ?? null,
+      answered_at: answer ? momentOf(answer.at, today) : null,
+      likes: review.likes,
+      sample: true,
+      created_at: written,
+      published_at: written,
+    };
+  });
 
 const NOW = { dayOffset: 0, minutes: 0 };
 const CITIES = ['上海', '杭州', '苏州', '上海', '南京', '宁波'];
@@ -177,6 +243,13 @@ export async function loadActs(
     ),
     { key: ['user_id', 'id'] },
   );
+  await upsert(
+    tx,
+    'subject_review',
+    loaded.flatMap((act) => reviewRows(act, { users, today })),
+    { key: ['about_id', 'id'] },
+  );
+  await recountReviews(tx, 'act');
 }
 
 /** The first start or the last end of an activity's sessions. */

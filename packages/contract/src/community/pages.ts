@@ -2,6 +2,7 @@ import { badgePages } from './badge/pages.ts';
 import { feedPages } from './feed/pages.ts';
 import { actPages } from './act/pages.ts';
 import { actJoinPages } from './act-join/pages.ts';
+import { actReviewPages } from './act-review/pages.ts';
 import { questionnairePages } from './questionnaire/pages.ts';
 import { jumpPages } from './jump/pages.ts';
 import { landingPages } from './landing/pages.ts';
@@ -14,6 +15,7 @@ import { xMissionPages } from './x-mission/pages.ts';
 export const communityPages = {
   ...actPages,
   ...actJoinPages,
+  ...actReviewPages,
   ...jumpPages,
   ...noticePages,
   ...sharePages,

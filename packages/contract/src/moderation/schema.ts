@@ -15,6 +15,8 @@ export const ModeratedKind = z.enum([
   'postEdit',
   'comment',
   'memberPage',
+  'actReview',
+  'actReviewAppend',
 ]);
 export type ModeratedKind = z.infer<typeof ModeratedKind>;
 

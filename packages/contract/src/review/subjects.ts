@@ -1,2 +1,2 @@
 /** What members review, beside goods (docs/recipes/add-a-review-subject.md). */
-export type ReviewSubjectName = 'drive' | 'carOrder';
+export type ReviewSubjectName = 'drive' | 'carOrder' | 'act';

@@ -108,7 +108,9 @@ describe('an activity', () => {
       exit: { fen: 0, score: 0, text: '退出报名' },
       allowed: ['ticket', 'exit'],
     });
-    expect((await guest!.call(calls.actMine, {})).items).toMatchObject([{ join: { joinId } }]);
+    expect((await guest!.call(calls.actMine, { tab: 'coming' })).items).toMatchObject([
+      { join: { joinId } },
+    ]);
     expect(await guest!.call(calls.actGroupKj, { id })).toBeNull();
   });
 
@@ -206,6 +208,9 @@ describe('the queue', () => {
     const none = await addAct(app, { capacity: 0 });
     const [one, two, three] = await members(3);
     expect((await signUp(one!, none)).data).toMatchObject({ status: waiting, waitingNo: 1 });
+    const forOne = await addAct(app, { capacity: 0, waitingMax: 1 });
+    expect((await signUp(one!, forOne)).data).toMatchObject({ status: waiting, waitingNo: 1 });
+    expect((await signUp(two!, forOne)).code).toBe('ACT_WAITLIST_FULL');
     const id = await addAct(app, { capacity: 2, ahead: 30 * HOUR_MS });
     await joined(one!, id);
     const party = await joined(two!, id, { seats: 2, companions: ['小林'] });

@@ -1,14 +1,18 @@
+import type { ActPoint } from '@marque/contract/community/act-review/labels';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { certificationModule } from '../certification/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { formModule, type Forms } from '../form/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
+import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { passModule, type Passes } from '../pass/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
+import { reviewModule, type ReviewsOf } from '../review/module.ts';
 import { shareCodeModule, type ShareCodes } from '../share-code/module.ts';
 import { actOffer, type FindOffer } from './ports.ts';
+import { type ActFacts, actReviews } from './reviews/subject.ts';
 
 /** The dependencies of the use cases of activities. */
 export type ActContext = Pick<Kernel, 'database' | 'log' | 'vault' | 'now'> & {
@@ -16,8 +20,10 @@ export type ActContext = Pick<Kernel, 'database' | 'log' | 'vault' | 'now'> & {
   forms: Forms;
   garage: Pick<Garage, 'car' | 'owns' | 'carNamesOf'>;
   passes: Pick<Passes, 'issue' | 'passesOf' | 'voidPass'>;
+  moderation: Pick<Moderation, 'judge'>;
   payments: Pick<Payments, 'abandon' | 'closeOpen' | 'refresh' | 'refund'>;
   points: Pick<Points, 'spend' | 'giveBack'>;
+  reviews: ReviewsOf<ActPoint, ActFacts>;
   shares: Pick<ShareCodes, 'sharerIdsOf'>;
   tell: Tell;
   isCertified: ApiOf<typeof certificationModule>['isCertifiedOwner'];
@@ -32,9 +38,11 @@ export const actContext = ({ ask, database, log, now, use, vault }: Kernel): Act
   cars: use(carModule),
   forms: use(formModule),
   garage: use(garageModule),
+  moderation: use(moderationModule),
   passes: use(passModule),
   payments: use(paymentModule),
   points: use(pointsModule),
+  reviews: use(reviewModule).of<ActPoint, ActFacts>(actReviews),
   shares: use(shareCodeModule),
   tell: use(noticeModule).tell,
   isCertified: use(certificationModule).isCertifiedOwner,

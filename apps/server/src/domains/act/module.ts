@@ -1,3 +1,5 @@
+import * as reviewCalls from '@marque/contract/community/act-review/endpoints';
+import * as reviewDeskCalls from '@marque/contract/community/act-review/operator-endpoints';
 import * as calls from '@marque/contract/community/act/endpoints';
 import * as deskCalls from '@marque/contract/community/act/operator-endpoints';
 import { around, defineModule, handle, handlers, withContext } from '#kernel/module.ts';
@@ -16,6 +18,9 @@ import { acceptOffer, exitAct, expireHeld } from './joining/leave.ts';
 import { listMine, listStates } from './joining/own.ts';
 import { signUp } from './joining/sign.ts';
 import { payableJoin } from './paying/payable.ts';
+import { listToAnswer } from './reviews/answer-reviews.ts';
+import { listOwnReviews, listReviews, showPending, showReview } from './reviews/show-reviews.ts';
+import { appendToReview, removeReview, saveReview } from './reviews/write-review.ts';
 import { ticketSource } from './ticket/pass-source.ts';
 import { showTicket } from './ticket/show-ticket.ts';
 import { toAttend } from './todo.ts';
@@ -38,8 +43,12 @@ export const actModule = defineModule({
     ACT_REFUND_CHANGED: '退回的金额有变化，请核对后再退出',
     ACT_EXIT_CLOSED: '现在不能退出了，有问题请联系客服',
     ACT_OFFER_OVER: '保留的时间过了，名额已让给其他车友',
+    ACT_NOT_ATTENDED: '签到后就能评价',
   },
   ownMessages: {
+    REVIEW_NOT_FOUND: '这条评价已不在了',
+    REVIEW_EXISTS: '这场活动你已经评价过了',
+    REVIEW_TOO_LATE: '活动结束已超过 90 天，不能再评价了',
     CAR_NOT_FOUND: '没有符合要求的车，请先添加',
     SCORE_SHORT: '积分不够，暂时不能报名',
     MEDIA_NOT_FOUND: '有图片已失效，请重新上传',
@@ -50,8 +59,8 @@ export const actModule = defineModule({
     kernel.use(pageModule).offer(actsKind);
     return { context };
   },
-  endpoints: ({ context }) =>
-    handlers(context, [
+  endpoints: ({ context }) => [
+    ...handlers(context, [
       [calls.actDetail, showAct],
       [calls.actTop6, listTop],
       [calls.actMembers, listMembers],
@@ -65,7 +74,16 @@ export const actModule = defineModule({
       [calls.actMine, listMine],
       [calls.actTicket, showTicket],
       [calls.actAcceptOffer, acceptOffer],
+      [reviewCalls.actReviewPage, listReviews],
+      [reviewCalls.actReviewDetail, showReview],
+      [reviewCalls.actReviewPending, showPending],
+      [reviewCalls.myActReviews, listOwnReviews],
+      [reviewCalls.actReviewSave, around(saveReview)],
+      [reviewCalls.actReviewAppend, around(appendToReview)],
+      [reviewCalls.actReviewRemove, removeReview],
     ]),
+    handle(reviewCalls.actReviewLike, context.reviews.like),
+  ],
   operator: {
     messages: {
       ACT_NOT_FOUND: '这个品牌没有这场活动',
@@ -73,6 +91,7 @@ export const actModule = defineModule({
       ACT_NOT_DRAFT: '只有草稿可以改，已发布的请用改期、名额或取消',
       ACT_OVER: '活动已经开始、结束或取消',
       ACT_CAPACITY_TAKEN: '名额不能少于已经占用的人数',
+      REVIEW_NOT_FOUND: '没有这条公开的活动评价',
     },
     endpoints: ({ context }) => [
       ...handlers(context, [
@@ -82,11 +101,18 @@ export const actModule = defineModule({
         [deskCalls.operatorActCapacity, desk.setCapacity],
         [deskCalls.operatorActCancel, desk.cancelAct],
         [deskCalls.operatorActSigns, desk.listSigns],
+        [reviewDeskCalls.operatorActReviews, listToAnswer],
       ]),
+      handle(reviewDeskCalls.operatorActReviewAnswer, context.reviews.answer),
       handle(deskCalls.operatorActPublish, desk.publishAct),
     ],
   },
-  ports: ({ context }) => [payableJoin(context), ticketSource(), formOfActs()],
+  ports: ({ context }) => [
+    payableJoin(context),
+    ticketSource(),
+    formOfActs(),
+    ...context.reviews.ports,
+  ],
   sealed: [COMPANIONS],
   sweeps: ({ context }) => [
     { name: 'act.expire', everyMs: 30_000, run: withContext(expireHeld, context) },

@@ -2,7 +2,12 @@ import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import type { ReviewContext } from './context.ts';
 import { summaryOf, tagsIn, TAGS_SHOWN } from './policy.ts';
-import { type Paging, reviewRepository as reviews, type ReviewSort } from './repository.ts';
+import {
+  type Paging,
+  type ReviewFilter,
+  reviewRepository as reviews,
+  type ReviewSort,
+} from './repository.ts';
 import { refusalOf, type ReviewSubject } from './subject.ts';
 import { type ShownReview, viewsOf } from './view.ts';
 
@@ -39,6 +44,8 @@ type Filter = Paging & {
   aboutId?: string | undefined;
   sort?: ReviewSort;
   tag?: string | undefined;
+  /** Which of them; `total` is that of all. */
+  filter?: ReviewFilter;
 };
 
 /** Lists the published reviews of a brand or of one thing, with what they come to. */

@@ -8,6 +8,7 @@ import type { ReviewTables } from './tables.ts';
 
 export type Paging = { cursor?: string | undefined; size: number };
 export type ReviewSort = 'latest' | 'useful';
+export type ReviewFilter = 'all' | 'pictures' | 'good' | 'poor';
 /** The reviews of a subject in one brand. */
 export type OfBrand = { subject: ReviewSubjectName; brand: Brand };
 
@@ -28,6 +29,15 @@ const USEFUL = keyset([
 
 /** The condition of reviews that everybody can read. */
 const PUBLISHED = sql`(state = 'live' and public)`;
+
+/** The mean of the points of a review. */
+const MEAN = sql`(select avg(stars::integer) from jsonb_each_text(points) as each (point, stars))`;
+const FILTERED: Record<ReviewFilter, RawBuilder<unknown>> = {
+  all: sql`true`,
+  pictures: sql`jsonb_array_length(images) > 0`,
+  good: sql`${MEAN} >= 4`,
+  poor: sql`${MEAN} < 4`,
+};
 
 /** Selects reviews with the reader's likes. `reader` is null for a visitor. */
 const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
@@ -50,17 +60,23 @@ export const reviewRepository = {
       aboutId,
       sort,
       tag,
+      filter = 'all',
       cursor,
       size,
       ...of
     }: OfBrand &
-      Paging & { aboutId?: string | undefined; sort: ReviewSort; tag?: string | undefined },
+      Paging & {
+        aboutId?: string | undefined;
+        sort: ReviewSort;
+        tag?: string | undefined;
+        filter?: ReviewFilter;
+      },
   ) {
     const order = sort === 'useful' ? USEFUL : LATEST;
     const where = sql`${ofBrand(of)} and ${PUBLISHED}
       and ${aboutId === undefined ? sql`true` : sql`about_id = ${aboutId}`}
       and ${tag === undefined ? sql`true` : sql`tags @> ${JSON.stringify([tag])}::jsonb`}
-      and ${order.after(cursor)}`;
+      and ${FILTERED[filter]} and ${order.after(cursor)}`;
     const { rows } = await sql<ReviewRow>`
       ${selected(reader, where)} order by ${order.orderBy} limit ${size + 1}`.execute(exec);
     return order.page(rows, size);

@@ -169,11 +169,15 @@ export async function appendToReview(
   await openCase(tx, caseOf(subject, 'append', call, id, found), now);
 }
 
-/** Deletes one's own review and takes its points back. Throws REVIEW_NOT_FOUND. */
+/**
+ * Deletes one's own review and takes its points back. `removed` is what its subject does then. Throws
+ * REVIEW_NOT_FOUND.
+ */
 export const removeReview = (
   context: ReviewContext,
   subject: ReviewSubject,
   call: Writer & { input: { id: string } },
+  removed: (tx: Tx, subjectId: string) => Promise<void> = async () => {},
 ): Promise<{ done: true }> =>
   inTransaction(context.database, async (tx) => {
     const { id } = call.input;
@@ -185,6 +189,7 @@ export const removeReview = (
     await releaseImages(tx, call.user.id, [...row.images, ...row.append_images], call.now);
     await reviews.remove(tx, id);
     await reviews.recount(tx, row, row.about_id);
+    await removed(tx, row.subject_id);
     await takeBackPoints(context, subject, tx, row, subject.reward.deleted);
     return { done: true };
   });

@@ -5,6 +5,8 @@ import { orderPay } from '@marque/contract/mall/order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Insertable } from 'kysely';
 import type { ActTables } from '#domains/act/tables.ts';
+import { recountReviews } from '#domains/review/module.ts';
+import { inTransaction } from '#kernel/database.ts';
 import type { Client, TestApp } from '../app.ts';
 import { type CashierChoice, choose, keyed } from '../orders.ts';
 
@@ -119,3 +121,36 @@ export const payAct = async (
   id: string,
   choice: CashierChoice = 'pay',
 ) => choose(app, await actCashier(client, id), choice);
+
+/** Adds a review of an activity by a guest who came. */
+export async function addActReview(
+  { clock, database }: Pick<TestApp, 'clock' | 'database'>,
+  userId: string,
+  { actId, state }: { actId: string; state: 'held' | 'live' },
+): Promise<string> {
+  const id = `review-${randomBytes(6).toString('hex')}`;
+  const at = clock.now;
+  await database
+    .insertInto('subject_review')
+    .values({
+      id,
+      subject: 'act',
+      subject_id: `join-${id}`,
+      user_id: userId,
+      brand: 'xtl',
+      about_id: actId,
+      facts: JSON.stringify({ at }),
+      nick_name: '林间',
+      car: '',
+      points: JSON.stringify({ overall: 5, organising: 4, content: 4, venue: 3 }),
+      content: '领队一路提醒车距，跟着走很踏实。',
+      public: true,
+      anonymous: false,
+      state,
+      created_at: at,
+      published_at: state === 'live' ? at : null,
+    })
+    .execute();
+  await inTransaction(database, (tx) => recountReviews(tx, 'act'));
+  return id;
+}

@@ -103,7 +103,7 @@ export const actPage = endpoint({
   path: '/api-c/v1/community/mactalk/act/page',
   wire: { hideLoading: true },
 });
-/** The caller's sign-ups, the latest first. */
+/** The caller's sign-ups of a tab, the latest first. */
 export const actMine = endpoint({
   id: 'act.mine',
   method: 'GET',

@@ -18,6 +18,7 @@ import {
   ACT_KINDS,
   ACT_STATES,
   ACT_STEPS,
+  ACT_TABS,
   type ActKind,
   CAR_NEEDS,
 } from './states.ts';
@@ -277,7 +278,7 @@ export const actSchemas = {
     output: listOf(ActCard),
   },
   'act.mine': {
-    input: z.strictObject(pageInput),
+    input: z.strictObject({ tab: z.enum(ACT_TABS), ...pageInput }),
     output: listOf(z.object({ act: ActCard, join: ActJoin })),
   },
   'act.ticket': { input: z.strictObject({ joinId: Id }), output: ActTicket },

@@ -90,5 +90,12 @@ export const CAR_NEEDS = ['no', 'may', 'must'] as const;
 export type CarNeed = (typeof CAR_NEEDS)[number];
 
 /** The next steps of a member in an activity. */
-export const ACT_STEPS = ['sign', 'queue', 'pay', 'accept', 'ticket', 'exit'] as const;
+export const ACT_STEPS = ['sign', 'queue', 'pay', 'accept', 'ticket', 'exit', 'review'] as const;
 export type ActStep = (typeof ACT_STEPS)[number];
+
+/**
+ * The own activities: to come, to be reviewed, and over without a review. Those that are reviewed are
+ * listed by their reviews.
+ */
+export const ACT_TABS = ['coming', 'due', 'over'] as const;
+export type ActTab = (typeof ACT_TABS)[number];

@@ -66,11 +66,8 @@ export async function listTop(
   const rank = ({ user_id: id }: JoinRow) =>
     marks.organisers.has(id) ? 0 : marks.cars.get(id) ? 1 : 2;
   const first = rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, TOP);
-  const cities = await joins.shownCities(database, act.id);
-  return {
-    items: await membersOf(context, database, first, marks),
-    total: cities.reduce((sum, { people }) => sum + people, 0),
-  };
+  const { people: total } = await joins.shown(database, act.id);
+  return { items: await membersOf(context, database, first, marks), total };
 }
 
 /** Lists all who come and agreed to be shown. */
@@ -85,13 +82,12 @@ export async function listMembers(
     cursor: input.cursor,
     size: input.size,
   });
-  const cities = await joins.shownCities(database, act.id);
-  const shown = cities.reduce((sum, { people }) => sum + people, 0);
+  const { people: shown, cities } = await joins.shown(database, act.id);
   const guests = (await joins.guests(database, [act.id])).get(act.id) ?? 0;
   return {
     items: await membersOf(context, database, rows, await marksOf(context, database, act, rows)),
     nextCursor,
     hidden: guests - shown,
-    cities: cities.flatMap(({ city }) => city || []),
+    cities,
   };
 }

@@ -26,11 +26,13 @@ export function sessionState(act: ActRow, session: SessionRow, now: Date): ActSt
   return leftOf(session) > 0 ? 'open' : 'full';
 }
 
+/** Whether there is a queue to join, for those for whom no place is free. */
+export const isQueueOpen = (act: ActRow, session: SessionRow, now: Date): boolean =>
+  session.waiting < session.waiting_max && now < queueEnd(act, session);
+
 /** Whether people may still queue for a session. */
 export const queues = (act: ActRow, session: SessionRow, now: Date): boolean =>
-  sessionState(act, session, now) === 'full' &&
-  session.waiting < session.waiting_max &&
-  now < queueEnd(act, session);
+  sessionState(act, session, now) === 'full' && isQueueOpen(act, session, now);
 
 /** The state of an activity is the best of its sessions. */
 const BEST: readonly ActState[] = [

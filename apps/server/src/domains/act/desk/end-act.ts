@@ -1,13 +1,11 @@
 import { ACTIVE_JOINS } from '@marque/contract/community/act/states';
 import type { Tx } from '#kernel/database.ts';
-import { newId } from '#kernel/ids.ts';
 import { actRepository as acts, type ActRow, type SessionRow } from '../acts/repository.ts';
 import { feeOf, nextMove } from '../acts/state.ts';
 import type { ActContext } from '../context.ts';
-import { giveBack, joinSubject } from '../joining/confirm.ts';
+import { endJoin, NO_REFUND } from '../joining/end.ts';
 import { joinRepository as joins } from '../joining/repository.ts';
 import { tellCancelled } from '../joining/tell.ts';
-import { holdsPlace } from '../joining/view.ts';
 
 /**
  * Calls an activity off, with all of its sessions locked: every sign-up ends, everything that was paid
@@ -28,22 +26,11 @@ export async function callOff(
   for (const session of sessions) {
     const rows = await joins.withStatus(tx, session, ACTIVE_JOINS);
     const ended = rows.filter(({ status }) => status !== 'checkedIn');
-    const seats = ended.filter(holdsPlace).reduce((sum, row) => sum + row.seats, 0);
-    await acts.count(tx, session, { taken: -seats, waiting: -session.waiting });
+    const held = { act: over, session, now };
     for (const row of ended) {
-      const wasHeld = row.hold_until !== null;
-      const back = row.paid_at === null ? { fen: 0, score: 0 } : feeOf(row);
-      const isPaid = row.status === 'confirmed';
-      await joins.move(tx, row, 'cancelled', {
-        ended_at: now,
-        reason,
-        refund_fen: back.fen,
-        refund_score: back.score,
-        refund_id: back.fen > 0 ? newId(now) : null,
-      });
-      if (isPaid) await giveBack(context, tx, { act, now }, row);
-      else if (wasHeld) await context.payments.abandon(tx, joinSubject(row), now);
+      const refund = row.paid_at === null ? NO_REFUND : feeOf(row);
+      await endJoin(context, tx, held, row, { status: 'cancelled', reason, refund });
     }
-    for (const row of ended) await tellCancelled(context, tx, { act: over, session, row, now });
+    for (const row of ended) await tellCancelled(context, tx, { ...held, row });
   }
 }

@@ -4,15 +4,15 @@ import type { Out } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import { newId } from '#kernel/ids.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import type { OnceForKey } from '#kernel/once.ts';
 import { actRepository as acts } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
-import { confirm, giveBack, joinSubject } from './confirm.ts';
+import { confirm, joinSubject } from './confirm.ts';
+import { endJoin, NO_REFUND } from './end.ts';
 import { viewOf } from './own.ts';
 import type { Held } from './held.ts';
-import { promote, release, reopenForm } from './places.ts';
+import { promote } from './places.ts';
 import { joinRepository as joins, type JoinName, type JoinRow } from './repository.ts';
 import { tellConfirmed, tellExpired } from './tell.ts';
 import { canLeave, refundNow } from './view.ts';
@@ -50,18 +50,8 @@ export async function exitAct(
     const { fen, score } = input.expect;
     if (refund.fen !== fen || refund.score !== score)
       throw new DomainError('ACT_REFUND_CHANGED', refund);
-    const before = { ...row };
-    await joins.move(tx, row, 'exited', {
-      ended_at: now,
-      reason: input.reason || '你退出了报名',
-      refund_fen: refund.fen,
-      refund_score: refund.score,
-      refund_id: refund.fen > 0 ? newId(now) : null,
-    });
-    await release(tx, held, before);
-    await reopenForm(context, tx, row, now);
-    if (before.status === 'confirmed') await giveBack(context, tx, held, row);
-    else if (before.hold_until) await payments.abandon(tx, joinSubject(row), now);
+    const reason = input.reason || '你退出了报名';
+    await endJoin(context, tx, held, row, { status: 'exited', reason, refund });
     await promote(context, tx, held);
     return { join: await viewOf(tx, act, [session], row, now), refund };
   });
@@ -95,12 +85,8 @@ export const expireHeld = (context: ActContext, now: Date): Promise<void> => {
         const held = await holdJoin(tx, name, now);
         const { row } = held;
         if (!row.hold_until || row.hold_until > now) return true;
-        const before = { ...row };
         const reason = row.status === 'offered' ? '没有及时确认' : '超时未支付';
-        await joins.move(tx, row, 'expired', { ended_at: now, reason });
-        await release(tx, held, before);
-        await reopenForm(context, tx, row, now);
-        await payments.abandon(tx, joinSubject(row), now);
+        await endJoin(context, tx, held, row, { status: 'expired', reason, refund: NO_REFUND });
         await promote(context, tx, held);
         await tellExpired(context, tx, { ...held, row });
         return true;

@@ -23,7 +23,7 @@ export async function viewOf(
   return joinView(act, session, row, { position, now });
 }
 
-/** Lists the member's sign-ups with their activities. */
+/** Lists the member's sign-ups of a tab with their activities. */
 export async function listMine(
   { database }: ActContext,
   { brand, input, user, now }: MemberCall<typeof calls.actMine>,
@@ -31,10 +31,7 @@ export async function listMine(
   const { rows, nextCursor } = await joins.mine(
     database,
     { userId: user.id, brand },
-    {
-      cursor: input.cursor,
-      size: input.size,
-    },
+    { tab: input.tab, cursor: input.cursor, size: input.size, now },
   );
   const ids = [...new Set(rows.map(({ act_id }) => act_id))];
   const named = await acts.named(database, ids);

@@ -1,9 +1,15 @@
-import { ACTIVE_JOINS, COMING_JOINS, type JoinStatus } from '@marque/contract/community/act/states';
+import {
+  ACTIVE_JOINS,
+  type ActTab,
+  COMING_JOINS,
+  type JoinStatus,
+} from '@marque/contract/community/act/states';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { SessionRow } from '../acts/repository.ts';
+import { reviewableSince } from '../reviews/due.ts';
 import type { ActTables } from '../tables.ts';
 
 export type JoinRow = Selectable<ActTables['act_join']>;
@@ -26,6 +32,25 @@ const coming = (exec: Exec, actId: string) =>
     .selectFrom('act_join')
     .where('act_id', '=', actId)
     .where('status', 'in', [...COMING_JOINS]);
+
+/** The most cities that a list of guests is filtered by. */
+const CITIES_SHOWN = 30;
+
+const endsAfter = (moment: Date) => sql<boolean>`exists (
+  select from act_session session
+  where session.act_id = act_join.act_id and session.id = act_join.session_id
+    and session.ends_at > ${moment})`;
+
+/** The conditions of the tabs of one's own activities. */
+function ofTab(tab: ActTab, now: Date) {
+  const coming = sql<boolean>`(status in ('waiting', 'offered', 'pendingPay')
+    or (status = 'confirmed' and ${endsAfter(now)}))`;
+  const due = sql<boolean>`(status = 'checkedIn' and reviewed_at is null
+    and ${endsAfter(reviewableSince(now))})`;
+  if (tab === 'coming') return coming;
+  if (tab === 'due') return due;
+  return sql<boolean>`(reviewed_at is null and not ${coming} and not ${due})`;
+}
 
 export const joinRepository = {
   find: (exec: Exec, { userId, id }: JoinName): Promise<JoinRow | undefined> =>
@@ -92,13 +117,19 @@ export const joinRepository = {
   async mine(
     exec: Exec,
     { userId, brand }: { userId: string; brand: Brand },
-    { cursor, size }: { cursor: string | undefined; size: number },
+    {
+      tab,
+      cursor,
+      size,
+      now,
+    }: { tab: ActTab; cursor: string | undefined; size: number; now: Date },
   ) {
     const rows = await exec
       .selectFrom('act_join')
       .selectAll()
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
+      .where(ofTab(tab, now))
       .where(LATEST.after(cursor))
       .orderBy(LATEST.orderBy)
       .limit(size + 1)
@@ -126,6 +157,16 @@ export const joinRepository = {
       .returningAll()
       .executeTakeFirstOrThrow();
     Object.assign(row, changed);
+  },
+
+  /** Notes that a sign-up was reviewed, or is no longer. */
+  async setReviewed(tx: Tx, { userId, id }: JoinName, at: Date | null): Promise<void> {
+    await tx
+      .updateTable('act_join')
+      .set({ reviewed_at: at })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
   },
 
   /** Returns the head of a session's queue, in its order. */
@@ -194,13 +235,16 @@ export const joinRepository = {
     return EARLIEST.page(rows, size);
   },
 
-  /** Returns how many come and are shown, and from which cities, the most frequent first. */
-  async shownCities(exec: Exec, actId: string): Promise<{ city: string; people: number }[]> {
+  /** Returns how many come and are shown, and the cities that most of them come from. */
+  async shown(exec: Exec, actId: string): Promise<{ people: number; cities: string[] }> {
     const { rows } = await sql<{ city: string; people: number }>`
       select city, count(*)::integer as people from act_join
       where act_id = ${actId} and status = any(${[...COMING_JOINS]}) and shown
-      group by city order by people desc, city limit 30`.execute(exec);
-    return rows;
+      group by city order by people desc, city`.execute(exec);
+    return {
+      people: rows.reduce((sum, { people }) => sum + people, 0),
+      cities: rows.flatMap(({ city }) => city || []).slice(0, CITIES_SHOWN),
+    };
   },
 
   async ofAct(

@@ -10,7 +10,7 @@ import { lockName } from '#kernel/lock-name.ts';
 import { serialNumber } from '../../order/module.ts';
 import { eligibilityOf } from '../acts/eligibility.ts';
 import { actRepository as acts, type SessionRow } from '../acts/repository.ts';
-import { feeOf, leftOf, queues } from '../acts/state.ts';
+import { feeOf, isQueueOpen, leftOf } from '../acts/state.ts';
 import type { ActContext } from '../context.ts';
 import { sealCompanions } from './companions.ts';
 import { confirm } from './confirm.ts';
@@ -110,10 +110,10 @@ async function takeOrQueue(context: ActContext, tx: Tx, held: Held, call: Call):
     };
   }
   const left = leftOf(session);
-  const isOpen = queues(act, { ...session, waiting: Math.max(1, session.waiting) }, now);
+  const isOpen = isQueueOpen(act, session, now);
   if (!waitlist || seats > session.capacity + session.waiting_max)
     throw new DomainError('ACT_FULL', { left, queues: isOpen });
-  if (!isOpen || session.waiting >= session.waiting_max) throw new DomainError('ACT_WAITLIST_FULL');
+  if (!isOpen) throw new DomainError('ACT_WAITLIST_FULL');
   await acts.count(tx, session, { waiting: 1, numbers: 1 });
   return { status: 'waiting', waiting_no: session.waiting_seq, hold_until: null };
 }

@@ -15,6 +15,7 @@ import {
 } from '@marque/contract/community/act/states';
 import type { ActRow, SessionRow } from '../acts/repository.ts';
 import { feeOf, queues, sessionState } from '../acts/state.ts';
+import { reviewStateOf } from '../reviews/due.ts';
 import type { JoinRow } from './repository.ts';
 
 const NONE: Sum = { fen: 0, score: 0 };
@@ -64,7 +65,14 @@ export function stepsOf(
   const session = row && sessions.find(({ id }) => id === row.session_id);
   if (row && session && (holdsPlace(row) || row.status === 'waiting')) {
     const leaves: ActStep[] = canLeave(session, row, now) ? ['exit'] : [];
-    if (row.status === 'confirmed' || row.status === 'checkedIn') return ['ticket', ...leaves];
+    const reviews: ActStep[] =
+      row.reviewed_at === null &&
+      now >= session.ends_at &&
+      reviewStateOf(row, session, now) === 'open'
+        ? ['review']
+        : [];
+    if (row.status === 'confirmed' || row.status === 'checkedIn')
+      return [...reviews, 'ticket', ...leaves];
     if (row.status === 'pendingPay') return ['pay', ...leaves];
     if (row.status === 'offered') return ['accept', ...leaves];
     return ['ticket', ...leaves];

@@ -1,7 +1,8 @@
 import type { driveReviewList } from '@marque/contract/cars/drive-review/endpoints';
+import { DRIVE_POINT_LABELS } from '@marque/contract/cars/drive-review/labels';
 import type { In, Out } from '@marque/contract/core';
+import { PointBars } from '#blocks/review/point-bars.tsx';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
-import { PointBars } from '../common/point-bars.tsx';
 import * as styles from './stories.module.css';
 
 type StoriesHeadProps = Pick<Out<typeof driveReviewList>, 'summary' | 'series' | 'tags'> & {
@@ -30,7 +31,7 @@ export function StoriesHead({ summary, series, tags, input, onChoose }: StoriesH
             <b>{summary.mean.toFixed(1)}</b>
             <span>{summary.count} 次试驾评价</span>
           </div>
-          <PointBars of={summary.stars} />
+          <PointBars of={summary.stars} points={DRIVE_POINT_LABELS} />
         </section>
       ) : null}
       <div className={styles.filters}>

@@ -1,7 +1,9 @@
 import { imageUrl } from '@marque/contract/picture-url';
+import { DRIVE_POINT_LABELS } from '@marque/contract/cars/drive-review/labels';
 import { driveReviewDetail } from '@marque/contract/cars/drive-review/endpoints';
 import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
+import { PointBars } from '#blocks/review/point-bars.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
@@ -15,7 +17,6 @@ import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { DrivenRow } from '../common/driven-row.tsx';
-import { PointBars } from '../common/point-bars.tsx';
 import { StoryCard } from '../common/story-card.tsx';
 import { StoryArticle } from './story-article.tsx';
 import * as styles from './stories.module.css';
@@ -87,7 +88,7 @@ function DriveCard({ of: { drive, stars } }: { of: DriveReview }) {
         <DrivenRow of={drive} />
       </PageLink>
       <div className={styles.points}>
-        <PointBars of={stars} whole />
+        <PointBars of={stars} points={DRIVE_POINT_LABELS} whole />
       </div>
     </Card>
   );

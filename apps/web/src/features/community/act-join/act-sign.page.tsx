@@ -8,14 +8,14 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { JoinView } from './join-view.tsx';
-import { Mine } from './mine.tsx';
 import { askEvery } from './ask-every.ts';
 
-/** The member's sign-up for an activity by its id, or by its own; without an id all of them. */
+/** The member's sign-up for an activity by its id, or by its own; all of them have a page of theirs. */
 export function Component() {
+  const href = useHref();
   const { id, join } = usePageParams('community.actSign');
   if (join) return <OwnJoin joinId={join} />;
-  return id ? <OfAct id={id} /> : <Mine />;
+  return id ? <OfAct id={id} /> : <Redirect to={href('community.myActEvaluateList')} />;
 }
 
 const wayOn = (to: string) => (

@@ -33,6 +33,12 @@ export function JoinBar({ of }: JoinBarProps) {
         <AcceptButton joinId={join.joinId} />
       </div>
     );
+  if (act.allowed.includes('review'))
+    return (
+      <LinkButton block to={href('community.pushEvaluate', { id: act.id })}>
+        去评价
+      </LinkButton>
+    );
   if (exit) return exit;
   return act.allowed.includes('sign') || act.allowed.includes('queue') ? (
     <LinkButton block to={href('community.actDetails', { id: act.id })}>

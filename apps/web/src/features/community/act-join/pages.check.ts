@@ -23,6 +23,7 @@ export const checks: PageChecks = {
     shows: '二维码每 30 秒更新',
     signedOut: 'gate',
     looks: 'full',
+    // Without an id it leads to one's own activities.
     wrong: { ...wrong, listsWithoutId: true },
   },
 };

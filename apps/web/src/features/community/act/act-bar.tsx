@@ -24,6 +24,12 @@ export function ActBar({ of }: { of: Act }) {
         去支付
       </LinkButton>
     );
+  if (has('review'))
+    return (
+      <LinkButton block to={href('community.pushEvaluate', { id })}>
+        去评价
+      </LinkButton>
+    );
   if (has('accept') || has('ticket')) {
     const waits = join?.status === JOIN_CODES.waiting;
     const text = has('accept') ? '确认名额' : waits ? '查看候补' : '查看凭证';

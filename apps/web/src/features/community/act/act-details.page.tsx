@@ -17,6 +17,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
@@ -28,6 +29,8 @@ import { ActHead, ActSkeleton, PICTURE_SIZES } from './act-head.tsx';
 import { ActNotes } from './act-notes.tsx';
 import { ActPeople } from './act-people.tsx';
 import { useAct } from './use-act.ts';
+
+const ActReviews = lazyComponent(() => import('./act-reviews.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
   const id = params.id ?? '-';
@@ -108,6 +111,9 @@ export function Component() {
             <HydrationSection>
               <ActNotes of={data} />
             </HydrationSection>
+            <LazyBoundary>
+              <ActReviews id={data.id} />
+            </LazyBoundary>
             {target ? <PageShare control={share} target={target} /> : null}
           </>
         )}

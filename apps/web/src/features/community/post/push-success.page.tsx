@@ -13,10 +13,13 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Illustration } from '#shared/ui/layout/illustration.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { PostSkeleton } from './post-view.tsx';
 import { postTarget } from './post-target.ts';
 import * as styles from './post.module.css';
+
+const PublishedReview = lazyComponent(() => import('./published-review.tsx'));
 
 /** What can have been published, and what one may want to do again. */
 const PUBLISHED = {
@@ -28,12 +31,18 @@ const PUBLISHED = {
 export function Component() {
   const { type, id } = usePageParams('community.pushSuccess');
   const href = useHref();
-  const known = type === 'post' || type === 'answer';
+  const known = type === 'post' || type === 'answer' || type === 'evaluate';
   if (!known || !id) return <Redirect to={href('community.information')} />;
   return (
     <Page id="community.pushSuccess">
       <MemberGate title="登录后看发布结果">
-        <Published type={type} id={id} />
+        {type === 'evaluate' ? (
+          <LazyBoundary loading={<PostSkeleton />}>
+            <PublishedReview id={id} />
+          </LazyBoundary>
+        ) : (
+          <Published type={type} id={id} />
+        )}
       </MemberGate>
     </Page>
   );

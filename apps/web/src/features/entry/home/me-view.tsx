@@ -186,7 +186,7 @@ function Tools({
     { name: '会员权益', icon: gift, page: 'member.memberRights' },
     { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
-    { name: '我的活动', icon: tent, page: 'community.actSign' },
+    { name: '我的活动', icon: tent, page: 'community.myActEvaluateList' },
     { name: '问卷中心', icon: list, page: 'community.questionnaires' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

@@ -1,6 +1,8 @@
-import { addAct, joined } from '../../../community/acts.ts';
+import { addAct, addActReview, joined } from '../../../community/acts.ts';
+import { oncePer } from '../../../once-per.ts';
 import { type Area, byId, copyId, ofOperator, page, quoted } from '../../area.ts';
-import { idOf, mallKind, ownKind, typed } from '../../kinds.ts';
+import { idOf, mallKind, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
+import { upload } from '../media.ts';
 
 const act = mallKind(async ({ app }) => [await addAct(app)]);
 
@@ -27,6 +29,17 @@ const offer = ownKind(async ({ app, client }) => {
   return [joinId];
 });
 
+/** One review is held, one is live. */
+const reviews = oncePer(async ({ app, client }: Owner) => {
+  const actId = await addAct(app);
+  return [
+    await addActReview(app, client.userId, { actId, state: 'held' }),
+    await addActReview(app, client.userId, { actId, state: 'live' }),
+  ];
+});
+const anyReview = openKind(reviews);
+const ownReview = ownKind(reviews, { shown: true });
+
 export const area: Area = {
   ids: {
     'act.detail': { id: act },
@@ -40,6 +53,14 @@ export const area: Area = {
     'act.groupBuying': { id: act },
     'act.ticket': { joinId: join },
     'act.acceptOffer': { joinId: offer },
+    'actReview.page': { id: act },
+    'actReview.detail': { id: anyReview },
+    'actReview.pending': { id: act },
+    'actReview.save': { actId: typed, id: ownReview, images: { '*': upload } },
+    'actReview.append': { id: ownReview, images: { '*': upload } },
+    'actReview.like': { id: anyReview },
+    'actReview.remove': { id: ownReview },
+    'operator.actReviewAnswer': { id: anyReview },
     'operator.actPublish': { id: act },
     'operator.actMove': { id: act, sessionId: typed },
     'operator.actCapacity': { id: act, sessionId: typed },
@@ -50,12 +71,29 @@ export const area: Area = {
     'act.ticket': (owner) => ({ joinId: idOf(join, owner) }),
     'act.acceptOffer': (owner) => ({ joinId: idOf(offer, owner) }),
     'act.exit': (owner) => ({ joinId: idOf(join, owner), expect: { fen: 0, score: 0 } }),
+    'actReview.save': (owner) => ({
+      id: idOf(ownReview, owner),
+      stars: { overall: 5, organising: 4, content: 4, venue: 5 },
+      tags: ['领队靠谱'],
+      text: '领队一路提醒车距，跟着走很踏实。',
+      images: [idOf(upload, owner, 4)],
+      anonymous: false,
+    }),
+    'actReview.append': (owner) => ({
+      id: idOf(ownReview, owner, 1),
+      text: '照着讲的过了一次积水',
+      images: [idOf(upload, owner, 4)],
+    }),
+    'actReview.remove': byId(ownReview),
   },
   also: [({ client, mall }) => act.inMall(mall).then(([id]) => joined(client, id!))],
   lists: {
     measured: {
       'act.page': { input: page },
-      'act.mine': { input: page },
+      'act.mine': { input: () => ({ tab: 'coming', ...page() }) },
+      'actReview.page': { input: page },
+      'actReview.mine': { input: page },
+      'operator.actReviews': { who: ofOperator, input: page },
       'act.members': { input: (owner) => ({ ...byId(act)(owner), ...page() }) },
       'act.top6': { input: byId(act) },
       'act.joinStatus': { input: () => ({}), rows: (answer: unknown[]) => answer.length },
@@ -68,6 +106,7 @@ export const area: Area = {
     fixed: {
       'parts of one activity': [
         'act.detail',
+        'actReview.detail',
         'operator.actSave',
         'operator.actPublish',
         'operator.actMove',
@@ -79,6 +118,10 @@ export const area: Area = {
       const own = quoted(idOf(act, owner));
       await copy('act', `id = ${own}`, { id: copyId });
       await copy('act_session', `act_id = ${own}`, { act_id: `one.act_id || '-' || n` });
+      await copy('subject_review', `${me} and subject = 'act' and state = 'live'`, {
+        id: copyId,
+        subject_id: `one.subject_id || '-' || n`,
+      });
       // The member's places in the copies, and other people's in the activity itself.
       await copy('act_join', `${me} and act_id = ${own}`, {
         id: copyId,
