@@ -82,6 +82,7 @@ import { invitationModule } from '#domains/invitation/module.ts';
 import { jumpModule } from '#domains/jump/module.ts';
 import { landingModule } from '#domains/landing/module.ts';
 import { walletModule } from '#domains/wallet/module.ts';
+import { clubModule } from '#domains/club/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
@@ -168,4 +169,5 @@ export const MODULES = [
   missionModule,
   badgeModule,
   activityModule,
+  clubModule,
 ] as const satisfies readonly Module[];

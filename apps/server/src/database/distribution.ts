@@ -56,6 +56,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'cart',
     'cart_item',
     'cart_item_removed',
+    'club_member',
     'certification',
     'certification_reading',
     'commodity_view',
@@ -148,7 +149,8 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('user', 'staff_id', ['pass_desk']),
   // Of goods or a series.
   ...all('subject', 'commodity_id', ['review', 'review_like', 'review_summary', 'review_tag']),
-  ...all('subject', 'id', ['hashtag', 'post']),
+  ...all('subject', 'id', ['club', 'hashtag', 'post']),
+  ...all('subject', 'club_id', ['club_announcement']),
   ...all('subject', 'post_id', ['post_reader']),
   ...all('subject', 'hashtag_id', ['post_hashtag']),
   ...all('subject', 'subject_id', ['comment']),

@@ -1079,6 +1079,50 @@ export interface ClosedNumber {
   until: Date;
 }
 
+export interface Club {
+  brand: string;
+  capacity: Generated<number>;
+  city_code: string | null;
+  cover: string | null;
+  created_at: Date;
+  frozen_at: Date | null;
+  id: string;
+  joining: string;
+  members: Generated<number>;
+  name: string;
+  norm: string;
+  question: Generated<string>;
+  rules: string;
+  sample: Generated<boolean>;
+  series_id: string | null;
+  state: string;
+  state_reason: Generated<string>;
+}
+
+export interface ClubAnnouncement {
+  club_id: string;
+  content: string;
+  created_at: Date;
+  id: string;
+  pinned: Generated<boolean>;
+  state: string;
+  state_reason: Generated<string>;
+  user_id: string;
+}
+
+export interface ClubMember {
+  answer: Generated<string>;
+  club_id: string;
+  decided_by: string | null;
+  id: string;
+  joined_at: Date;
+  rank: number;
+  reason: Generated<string>;
+  role: string;
+  status: string;
+  user_id: string;
+}
+
 export interface Comment {
   brand: string;
   content: string;
@@ -2266,6 +2310,7 @@ export interface Post {
   answers: Generated<number>;
   brand: string;
   city_code: string | null;
+  club_id: string | null;
   commenters: Generated<number>;
   comments: Generated<number>;
   commercial: Generated<boolean>;
@@ -3251,6 +3296,9 @@ export interface DB {
   chance: Chance;
   check_result: CheckResult;
   closed_number: ClosedNumber;
+  club: Club;
+  club_announcement: ClubAnnouncement;
+  club_member: ClubMember;
   comment: Comment;
   commodity: Commodity;
   commodity_view: CommodityView;

@@ -21,6 +21,7 @@ import type { CarWishTables } from '#domains/car-wish/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { CertificationTables } from '#domains/certification/tables.ts';
+import type { ClubTables } from '#domains/club/tables.ts';
 import type { ContactViewTables } from '#domains/contact-view/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { CustomerServiceTables } from '#domains/customer-service/tables.ts';
@@ -87,6 +88,7 @@ export type Tables = AccountTables &
   CartTables &
   CatalogTables &
   CertificationTables &
+  ClubTables &
   ContactViewTables &
   CouponTables &
   CustomerServiceTables &

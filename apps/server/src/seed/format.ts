@@ -17,6 +17,7 @@ import { CarCredits } from './cars/credits.ts';
 import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
+import { Clubs } from './load-clubs.ts';
 import { Community } from './load-community.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
@@ -332,6 +333,7 @@ export const Content = z.strictObject({
   'car-credits': CarCredits,
   activities: Activities,
   acts: Acts,
+  clubs: Clubs,
   community: Community,
   invitations: Invitations,
   vouchers: Vouchers,

@@ -1,3 +1,4 @@
+import { clubPage } from '@marque/contract/community/club/endpoints';
 import { hashtagHot } from '@marque/contract/community/hashtag/endpoints';
 import { postFeed } from '@marque/contract/community/post/endpoints';
 import * as cart from '@marque/contract/mall/cart/endpoints';
@@ -104,6 +105,10 @@ describe('the community', () => {
         true,
       );
       expect((await visitor.call(hashtagHot, {})).items.length).toBeGreaterThan(7);
+      const clubs = await visitor.call(clubPage, {});
+      expect(clubs.items.map(({ members }) => members > 13)).toEqual([true, true]);
+      const [club] = clubs.items;
+      expect((await visitor.call(postFeed, { clubId: club!.id })).items).toHaveLength(5);
     }
   });
 });

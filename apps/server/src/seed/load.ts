@@ -27,6 +27,7 @@ import { loadCarEvaluations } from './load-car-evaluations.ts';
 import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
 import { loadHandbook } from './load-handbook.ts';
+import { loadClubs } from './load-clubs.ts';
 import { loadCommunity } from './load-community.ts';
 import { loadInvitations } from './load-invitations.ts';
 import { loadMaintenance } from './load-maintenance.ts';
@@ -88,6 +89,7 @@ export async function loadContent(
     await loadDriveStories(tx, content, today);
     await loadCarEvaluations(tx, content, today);
     await loadCommunity(tx, content, today);
+    await loadClubs(tx, content, today);
     await loadHandbook(tx, content);
     await loadService(tx, content);
     await loadForms(tx, content, now);

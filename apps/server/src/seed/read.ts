@@ -65,6 +65,7 @@ function assertPictures(content: Content): void {
       ...post.parts.flatMap((part) => (part.kind === 'image' ? part.image : [])),
     ]),
     ...content.community.hashtags.map(({ cover }) => cover),
+    ...content.clubs.map(({ cover }) => cover),
     ...advisers.map(({ avatar }) => avatar),
     ...content['used-car-stock'].map(({ interior }) => interior),
     ...acts.flatMap(({ pictures: own }) => own),

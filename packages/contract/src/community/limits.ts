@@ -18,3 +18,16 @@ export const MAX_FOLLOWS = 2_000;
 export const MAX_EDITS_A_DAY = 3;
 /** How long the asker can change the accepted answer, in days. */
 export const ACCEPT_DAYS = 7;
+
+/** Limits of clubs. */
+export const MAX_CLUB_NAME = 16;
+export const MAX_CLUB_RULES = 500;
+export const MAX_CLUB_QUESTION = 40;
+export const MAX_CLUB_ANSWER = 100;
+export const MAX_ANNOUNCEMENT = 500;
+export const MAX_PINNED = 3;
+/** Clubs a member can be in. */
+export const MAX_CLUBS = 5;
+export const MAX_MANAGERS = 5;
+/** Public posts that a member has before founding a club. */
+export const FOUNDER_POSTS = 3;

@@ -10,6 +10,7 @@ import { noticePages } from './notice/pages.ts';
 import { postPages } from './post/pages.ts';
 import { sharePages } from './share/pages.ts';
 import { xMissionPages } from './x-mission/pages.ts';
+import { clubPages } from './club/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
 export const communityPages = {
@@ -25,4 +26,5 @@ export const communityPages = {
   ...badgePages,
   ...xMissionPages,
   ...questionnairePages,
+  ...clubPages,
 };

@@ -17,6 +17,7 @@ export const ModeratedKind = z.enum([
   'memberPage',
   'actReview',
   'actReviewAppend',
+  'clubText',
 ]);
 export type ModeratedKind = z.infer<typeof ModeratedKind>;
 

@@ -15,7 +15,7 @@ import { recognise } from './reading/recognise.ts';
 import { release, releaseWithConsent } from './release.ts';
 import { purge, settle } from './settle.ts';
 import { listCertifications, showCertification } from './show.ts';
-import { isCertifiedOwner, showStatus } from './status.ts';
+import { certifiedSeries, isCertifiedOwner, showStatus } from './status.ts';
 import { submit } from './submit.ts';
 import { toMend } from './todo.ts';
 
@@ -47,6 +47,7 @@ export const certificationModule = defineModule({
     return {
       context,
       isCertifiedOwner,
+      certifiedSeries,
       /** Decides what belongs to the demonstration. */
       decideSamples: withContext(decideSamples, context),
     };

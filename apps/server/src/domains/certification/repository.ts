@@ -102,6 +102,19 @@ export const certificationRepository = {
     return row !== undefined;
   },
 
+  /** Returns the series of a brand whose owner a member is. */
+  async seriesOf(exec: Exec, userId: string, brand: Brand): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('certification')
+      .select('series_id')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('kind', '=', 'owner')
+      .where('state', '=', 'active')
+      .execute();
+    return rows.flatMap((row) => row.series_id ?? []);
+  },
+
   async queue(
     exec: Exec,
     { brand, state, kind }: { brand: Brand; state: CertificationState; kind: string | undefined },

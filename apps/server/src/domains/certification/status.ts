@@ -37,3 +37,6 @@ export async function showStatus(
 
 /** Whether a member is certified as an owner of the brand, or of one car by its VIN index. */
 export const isCertifiedOwner = certifications.isOwner;
+
+/** Returns the series of a brand that a member is certified to own. */
+export const certifiedSeries = certifications.seriesOf;

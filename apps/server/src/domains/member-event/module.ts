@@ -2,6 +2,7 @@ import { type ApiOf, defineModule, listen, withContext } from '#kernel/module.ts
 import { refundSettled } from '../after-sale/events.ts';
 import { carCancelled, carDelivered, carLocked } from '../car-order/events.ts';
 import { certificationActivated, certificationEnded } from '../certification/events.ts';
+import { clubJoined, clubLeft } from '../club/events.ts';
 import { testDriveDone } from '../drive/events.ts';
 import { workshopDelivered } from '../maintenance/events.ts';
 import { levelChanged, memberSignedIn } from '../membership/events.ts';
@@ -97,6 +98,12 @@ export const memberEventModule = defineModule({
     ),
     listen(answerUnaccepted, (tx, { userId, brand, answerId: reference, at }) =>
       undone(tx, { userId, brand, kind: 'answer.accepted', reference, at }),
+    ),
+    listen(clubJoined, (tx, { userId, brand, clubId: reference, at }) =>
+      noted(tx, { userId, brand, kind: 'club.joined', reference, at }),
+    ),
+    listen(clubLeft, (tx, { userId, brand, clubId: reference, at }) =>
+      undone(tx, { userId, brand, kind: 'club.joined', reference, at }),
     ),
     listen(memberSignedIn, (tx, { userId, brand, day, at }) =>
       noted(tx, { userId, brand, kind: 'day.signedIn', reference: day, at }),

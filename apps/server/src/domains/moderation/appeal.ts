@@ -18,7 +18,7 @@ export const appeal = (
   { brand, user, now, input: { kind, id, text } }: MemberCall<typeof moderationAppeal>,
 ): Promise<Out<typeof moderationAppeal>> =>
   inTransaction(database, async (tx) => {
-    const written = await moderated(kind).find(tx, brand, id);
+    const written = await moderated(kind).find(tx, brand, id, user.id);
     if (!written || written.authorId !== user.id) throw new DomainError('CONTENT_NOT_FOUND');
     const removal = await moderation.removal(tx, kind, id);
     if (written.state !== 'removed' || !removal || removal.decided_at! <= appealableSince(now))

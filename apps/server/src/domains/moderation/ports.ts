@@ -19,7 +19,8 @@ export type Moderated = {
   kind: ModeratedKind;
   /** The name its author knows it by. */
   title: string;
-  find: (exec: Exec, brand: Brand, id: string) => Promise<Written | undefined>;
+  /** Returns content as far as the reader, who reports it or appeals, may know of it. */
+  find: (exec: Exec, brand: Brand, id: string, readerId: string) => Promise<Written | undefined>;
   /** Returns texts by id, for lists. */
   textsOf: (exec: Exec, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Returns the keys of pictures by id, where people show pictures beside their words. */

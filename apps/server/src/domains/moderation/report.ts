@@ -22,7 +22,7 @@ export const report = (
   inTransaction(database, async (tx) => {
     await assertMay(tx, { userId: user.id, now }, 'takePart');
     const of = moderated(kind);
-    const written = await of.find(tx, brand, id);
+    const written = await of.find(tx, brand, id, user.id);
     if (!written || written.state === 'removed' || written.authorId === user.id)
       throw new DomainError('CONTENT_NOT_FOUND');
     // Reports at the same time would count neither each other for the limit nor for what hides the content.

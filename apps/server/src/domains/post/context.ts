@@ -1,6 +1,7 @@
 import type { Kernel } from '#kernel/module.ts';
 import { type Cars, carModule } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
+import { type Clubs, clubModule } from '../club/module.ts';
 import { earningModule, type Earnings } from '../earning/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { type Location, locationModule } from '../location/module.ts';
@@ -15,6 +16,7 @@ import { type CommentSubject, commentSubjects } from './ports.ts';
 export type PostContext = Pick<Kernel, 'database' | 'emit' | 'now' | 'vault'> & {
   cars: Pick<Cars, 'seriesOf'>;
   catalog: Pick<Catalog, 'onShelf'>;
+  clubs: Pick<Clubs, 'assertWritable' | 'joinedBy' | 'namesOf'>;
   earning: Pick<Earnings, 'earn' | 'giveAgain' | 'takeBack'>;
   garage: Pick<Garage, 'owns'>;
   location: Pick<Location, 'cityOf'>;
@@ -35,6 +37,7 @@ export const postContext = ({ ask, database, emit, now, use, vault }: Kernel): P
   vault,
   cars: use(carModule),
   catalog: use(catalogModule),
+  clubs: use(clubModule),
   earning: use(earningModule),
   garage: use(garageModule),
   location: use(locationModule),

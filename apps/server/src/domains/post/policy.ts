@@ -4,6 +4,7 @@ import type { PostKind, WrittenKind } from '@marque/contract/community/post/labe
 import { charactersOf, countOf } from '@marque/contract/text/characters';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { ShownState } from '@marque/contract/moderation/schema';
+import type { Visibility } from '@marque/contract/community/post/schema';
 
 /** How often a member publishes, comments and reacts. */
 export const POSTS_A_DAY = { max: 10, windowMs: DAY_MS, code: 'POST_DAY_FULL' } as const;
@@ -120,5 +121,16 @@ export function quoted(...texts: readonly string[]): string {
 export const isWritten = (kind: PostKind): kind is WrittenKind => kind !== 'article';
 
 /** Whether everybody sees a post. */
-export const isPublic = (post: { state: ShownState; visibility: 'public' | 'self' }): boolean =>
+export const isPublic = (post: { state: ShownState; visibility: Visibility }): boolean =>
   post.state === 'live' && post.visibility === 'public';
+
+/** Whether somebody in some clubs sees a post, as everybody or as a member of its club. */
+export const isSeenIn = (
+  post: { state: ShownState; visibility: Visibility; club_id: string | null },
+  clubs: readonly string[],
+): boolean =>
+  isPublic(post) ||
+  (post.state === 'live' &&
+    post.visibility === 'club' &&
+    post.club_id !== null &&
+    clubs.includes(post.club_id));

@@ -21,7 +21,13 @@ export type CommentSubject = {
   /** Returns what the reader sees; undefined for nothing. `without`: members whom the reader does not see. */
   find: (
     exec: Exec,
-    reader: { brand: Brand; userId: string | null; without: readonly string[] },
+    reader: {
+      brand: Brand;
+      userId: string | null;
+      without: readonly string[];
+      /** The clubs that the reader is in. */
+      clubs: readonly string[];
+    },
     id: string,
   ) => Promise<Commented | undefined>;
   /**

@@ -4,14 +4,19 @@ import { DomainError } from '#kernel/errors.ts';
 import type { PostContext } from './context.ts';
 import { type PostRow, postRepository as posts, type Reader } from './repository.ts';
 
-/** Returns who reads, with the members whom they do not see. */
+/** Returns who reads, with the members whom they do not see and their clubs. */
 export async function readerOf(
-  { relations }: Pick<PostContext, 'relations'>,
+  { clubs, relations }: Pick<PostContext, 'clubs' | 'relations'>,
   exec: Exec,
   { brand, user }: { brand: Brand; user: { id: string } | null },
 ): Promise<Reader> {
   const userId = user?.id ?? null;
-  return { brand, userId, without: await relations.hiddenFrom(exec, userId) };
+  return {
+    brand,
+    userId,
+    without: await relations.hiddenFrom(exec, userId),
+    clubs: await clubs.joinedBy(exec, userId),
+  };
 }
 
 /** Returns a post that the reader sees. Throws POST_NOT_FOUND. */

@@ -18,8 +18,13 @@ export type PostRow = StoredPost & {
   question: { title: string; acceptedId: string | null } | null;
 };
 
-/** Who reads: in which brand, and without which members. */
-export type Reader = { brand: Brand; userId: string | null; without: readonly string[] };
+/** Who reads: in which brand, without which members, and in which clubs they are. */
+export type Reader = {
+  brand: Brand;
+  userId: string | null;
+  without: readonly string[];
+  clubs: readonly string[];
+};
 
 /** The counters of a post that rows of other tables change. */
 export type Counter =
@@ -50,13 +55,27 @@ export type PostOrder = keyof typeof ORDERS;
 
 const LIVE = sql<boolean>`state = 'live' and visibility = 'public'`;
 
+const notOf = (without: readonly string[]) =>
+  without.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(user_id is null or user_id <> all(${[...without]}::text[]))`;
+
 /** The condition of posts that everybody but those who are hidden from each other sees. */
-export const publicTo = ({ brand, without }: Reader) => sql<boolean>`
-  brand = ${brand} and ${LIVE}
-  and ${without.length === 0 ? sql`true` : sql`(user_id is null or user_id <> all(${[...without]}::text[]))`}`;
+export const publicTo = ({ brand, without }: Pick<Reader, 'brand' | 'without'>) => sql<boolean>`
+  brand = ${brand} and ${LIVE} and ${notOf(without)}`;
+
+/** The condition of posts that a reader sees: public ones, and what is for members of their clubs alone. */
+export const seenBy = (reader: Reader) =>
+  reader.clubs.length === 0
+    ? publicTo(reader)
+    : sql<boolean>`brand = ${reader.brand} and state = 'live'
+        and (visibility = 'public'
+          or (visibility = 'club' and club_id = any(${[...reader.clubs]}::text[])))
+        and ${notOf(reader.without)}`;
 
 /** The condition of posts that lists show: answers stand with their questions. */
-export const listedFor = (reader: Reader) => sql<boolean>`${publicTo(reader)} and kind <> 'answer'`;
+export const listedFor = (reader: Pick<Reader, 'brand' | 'without'>) =>
+  sql<boolean>`${publicTo(reader)} and kind <> 'answer'`;
 
 const reacted = (userId: string | null, kind: 'like' | 'favourite') =>
   userId === null
@@ -91,17 +110,17 @@ export const postRepository = {
     return by.page(rows, size);
   },
 
-  /** Returns a post that the reader sees: a public one, or one of their own. */
+  /** Returns a post that the reader sees, or one of their own. */
   async find(exec: Exec, reader: Reader, id: string): Promise<PostRow | undefined> {
     const where = sql`id = ${id} and brand = ${reader.brand}
-      and ((${publicTo(reader)}) or user_id = ${reader.userId})`;
+      and ((${seenBy(reader)}) or user_id = ${reader.userId})`;
     return (await selected(reader, sql`post where ${where}`).execute(exec)).rows[0];
   },
 
   /** Returns posts by id, without those that the reader does not see. */
   async byIds(exec: Exec, reader: Reader, ids: readonly string[]): Promise<PostRow[]> {
     if (ids.length === 0) return [];
-    const where = sql`id = any(${[...ids]}) and ${publicTo(reader)}`;
+    const where = sql`id = any(${[...ids]}) and ${seenBy(reader)}`;
     return (await selected(reader, sql`post where ${where}`).execute(exec)).rows;
   },
 

@@ -20,6 +20,7 @@ type Shown = {
   pictures: Pictures;
   series: ReadonlyMap<string, string>;
   hashtags: ReadonlyMap<string, { id: string; name: string }[]>;
+  clubs: ReadonlyMap<string, string>;
   appeals: Appeals;
   cityOf: PostContext['location']['cityOf'];
 };
@@ -52,6 +53,11 @@ function standingIn(row: PostRow, { appeals }: Shown, mine: boolean) {
   return standingOf({ state, reason, appeal: appeals.get(row.id) }, mine);
 }
 
+function clubIn({ club_id: id }: PostRow, { clubs }: Shown): PostCard['club'] {
+  const name = id === null ? undefined : clubs.get(id);
+  return name === undefined ? null : { id: id!, name };
+}
+
 /** A post with its whole text. */
 function baseView(row: PostRow, shown: Shown): PostCard {
   const mine = isOwn(row, shown.reader);
@@ -67,6 +73,7 @@ function baseView(row: PostRow, shown: Shown): PostCard {
     car: series === undefined ? null : { seriesId: row.series_id!, name: series },
     place: placeOf(row, shown, mine),
     hashtags: shown.hashtags.get(row.id) ?? [],
+    club: clubIn(row, shown),
     counts: { likes, comments, favourites, shares, readers, answers },
     liked: row.liked,
     favourited: row.favourited,
@@ -113,7 +120,7 @@ const partsIn = ({ parts }: PostRow, pictures: Pictures): Post['parts'] =>
   });
 
 async function shownOf(
-  { cars, location, moderation, relations }: PostContext,
+  { cars, clubs, location, moderation, relations }: PostContext,
   exec: Exec,
   reader: Reader,
   rows: readonly PostRow[],
@@ -135,6 +142,10 @@ async function shownOf(
     hashtags: await hashtags.namesOf(
       exec,
       rows.map(({ id }) => id),
+    ),
+    clubs: await clubs.namesOf(
+      exec,
+      rows.flatMap((row) => row.club_id ?? []),
     ),
     appeals: await moderation.appealsOf(
       exec,

@@ -8,6 +8,7 @@ import { useField } from '#shared/form/field.tsx';
 import * as styles from './composer.module.css';
 import type { PostValues } from './post-values.ts';
 import { useSeriesName } from './series-sheet.tsx';
+import { useClubName } from './use-club-name.ts';
 import type { PostForm } from './use-editor.ts';
 import { WordsField, type WordsFieldHandle } from './words-field.tsx';
 
@@ -97,11 +98,15 @@ function TitleField({ form, isQuestion }: { form: PostForm; isQuestion: boolean 
 }
 
 /** What was chosen beside the words. */
-function Chosen({ values: { seriesId, visibility, aiMade, commercial } }: { values: PostValues }) {
+function Chosen({ values }: { values: PostValues }) {
+  const { seriesId, clubId, visibility, aiMade, commercial } = values;
   const seriesName = useSeriesName(seriesId);
+  const clubName = useClubName(clubId);
   const chosen = [
+    clubName && `发到 ${clubName}`,
     seriesName && `关于 ${seriesName}`,
     visibility === 'self' && '仅自己可见',
+    visibility === 'club' && '仅成员可见',
     aiMade && '内容由 AI 生成',
     commercial && '广告',
   ].filter(Boolean);

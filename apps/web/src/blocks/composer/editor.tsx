@@ -73,6 +73,7 @@ export function Editor({ opened, start, onBegun, onOpenDraft, onClose, offer }: 
       <MarksSheet
         open={sheet === 'marks'}
         values={values}
+        inClub={kind === 'moment' && values.clubId !== null}
         onChange={(change) => set(change)}
         draftId={draft.knownId}
         onDropped={() => {

@@ -10,6 +10,8 @@ import type { PostValues } from './post-values.ts';
 type MarksSheetProps = {
   open: boolean;
   values: PostValues;
+  /** Whether it can be for members of its club alone. */
+  inClub: boolean;
   onChange: (change: Partial<PostValues>) => void;
   /** The id of the draft on the server; null as long as it has none. */
   draftId: () => string | null;
@@ -21,6 +23,7 @@ type MarksSheetProps = {
 export function MarksSheet({
   open,
   values,
+  inClub,
   onChange,
   draftId,
   onDropped,
@@ -50,6 +53,13 @@ export function MarksSheet({
         checked={values.visibility === 'self'}
         onChange={(on) => onChange({ visibility: on ? 'self' : 'public' })}
       />
+      {inClub ? (
+        <SwitchRow
+          label="仅车友会成员可见"
+          checked={values.visibility === 'club'}
+          onChange={(on) => onChange({ visibility: on ? 'club' : 'public' })}
+        />
+      ) : null}
       <SwitchRow
         label="内容由 AI 生成"
         note="文字或图片由 AI 生成的，请标明"

@@ -4,6 +4,7 @@ import { WRITTEN_KINDS, type WrittenKind } from '@marque/contract/community/post
 import type { Post, Visibility } from '@marque/contract/community/post/schema';
 import type { StoredImage } from '@marque/contract/common';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
+import { pick } from 'es-toolkit';
 import { spansOf } from './tokens.ts';
 
 /** What a page knows of what is written on it. */
@@ -12,6 +13,8 @@ export type PostStart = {
   hashtag?: { id: string; name: string };
   /** The question that is answered. */
   question?: { id: string; title: string };
+  /** The club to publish into. */
+  club?: { id: string; name: string } | undefined;
   /** The own post that is changed. */
   post?: Post;
   /** The car a question is about. */
@@ -25,6 +28,8 @@ export type PostValues = {
   refs: RefInput[];
   images: StoredImage[];
   seriesId: string | null;
+  /** The club it is written into; a published post stays in its own. */
+  clubId: string | null;
   visibility: Visibility;
   aiMade: boolean;
   commercial: boolean;
@@ -44,12 +49,26 @@ export type OpenedDraft = {
   edits: { id: string; version: number } | null;
 };
 
+const VALUES = [
+  'title',
+  'text',
+  'refs',
+  'images',
+  'seriesId',
+  'clubId',
+  'visibility',
+  'aiMade',
+  'commercial',
+  'reuseAllowed',
+] as const satisfies readonly (keyof PostValues)[];
+
 const BLANK: PostValues = {
   title: '',
   text: '',
   refs: [],
   images: [],
   seriesId: null,
+  clubId: null,
   visibility: 'public',
   aiMade: false,
   commercial: false,
@@ -60,8 +79,8 @@ export const isKind = (text: string): text is WrittenKind =>
   WRITTEN_KINDS.some((kind) => kind === text);
 
 /** What something new begins with. */
-export function newValues({ hashtag, seriesId }: PostStart): PostValues {
-  const begun = { ...BLANK, seriesId: seriesId ?? null };
+export function newValues({ club, hashtag, seriesId }: PostStart): PostValues {
+  const begun = { ...BLANK, seriesId: seriesId ?? null, clubId: club?.id ?? null };
   if (!hashtag) return begun;
   const text = `#${hashtag.name}#`;
   return { ...begun, text: `${text} `, refs: [{ type: 'hashtag', id: hashtag.id, text }] };
@@ -74,6 +93,7 @@ export const valuesOfPost = (post: Post): PostValues => ({
   refs: post.refs.map(({ type, id, text }) => ({ type, id, text })),
   images: post.images,
   seriesId: post.car?.seriesId ?? null,
+  clubId: post.club?.id ?? null,
   visibility: post.visibility,
   aiMade: post.aiMade,
   commercial: post.commercial,
@@ -81,22 +101,12 @@ export const valuesOfPost = (post: Post): PostValues => ({
 });
 
 export const openedDraft = (draft: Draft): OpenedDraft => {
-  const { title, text, refs, images, seriesId, visibility, aiMade, commercial, reuseAllowed } =
-    draft;
-  const values = {
-    title,
-    text,
-    refs,
-    images,
-    seriesId,
-    visibility,
-    aiMade,
-    commercial,
-    reuseAllowed,
-  };
   const { id, version, kind, parentId } = draft;
+  const values = pick(draft, VALUES);
   return { id, version, kind, parentId, values, unsaved: false, edits: null };
 };
+
+const VISIBILITIES: readonly Visibility[] = ['public', 'club', 'self'];
 
 const isRef = (one: unknown): one is RefInput =>
   typeof (one as Partial<RefInput> | null)?.text === 'string' &&
@@ -119,7 +129,8 @@ export function keptDraft(id: string, kept: Record<string, unknown> | null): Ope
       refs: Array.isArray(kept.refs) ? kept.refs.filter(isRef) : [],
       images: keptPictures(kept.images),
       seriesId: text('seriesId') || null,
-      visibility: kept.visibility === 'self' ? 'self' : 'public',
+      clubId: text('clubId') || null,
+      visibility: VISIBILITIES.find((one) => one === kept.visibility) ?? 'public',
       aiMade: kept.aiMade === true,
       commercial: kept.commercial === true,
       reuseAllowed: kept.reuseAllowed === true,

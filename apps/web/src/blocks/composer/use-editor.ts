@@ -31,7 +31,13 @@ export function useEditor(opened: OpenedDraft, onBegun: (id: string) => void, on
       ? { post: await api.call(postEdit, { ...edits, ...sent }, { idempotencyKey }) }
       : api.call(
           postPublish,
-          { kind, ...(parentId && { parentId }), ...(draftId && { draftId }), ...sent },
+          {
+            kind,
+            ...(parentId && { parentId }),
+            ...(draftId && { draftId }),
+            ...(values.clubId && { clubId: values.clubId }),
+            ...sent,
+          },
           { idempotencyKey },
         );
   };

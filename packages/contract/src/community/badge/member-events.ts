@@ -12,5 +12,6 @@ export const MEMBER_EVENT_KINDS = [
   'post.live',
   'post.featured',
   'answer.accepted',
+  'club.joined',
 ] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];

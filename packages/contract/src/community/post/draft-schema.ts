@@ -24,6 +24,8 @@ const content = {
   text: z.string().max(MAX_POST_TEXT * 4),
   refs: z.array(RefInput).max(MAX_MENTIONS + MAX_HASHTAGS + 10),
   seriesId: Id.nullable(),
+  /** The club it is written into. */
+  clubId: Id.nullable().default(null),
   place: z
     .strictObject({
       cityCode: CityCode,

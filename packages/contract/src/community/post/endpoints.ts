@@ -43,7 +43,14 @@ export const postPublish = endpoint({
   path: '/api-c/v1/community/mactalk/post/publish',
   auth: 'member',
   once: true,
-  errors: [said, 'POST_TOO_OFTEN', 'POST_DAY_FULL', 'POST_NOT_FOUND'],
+  errors: [
+    said,
+    'POST_TOO_OFTEN',
+    'POST_DAY_FULL',
+    'POST_NOT_FOUND',
+    'CLUB_NOT_FOUND',
+    'CLUB_FROZEN',
+  ],
 });
 /** Changes one's own post. The version before stays public while the change waits for a moderator. */
 export const postEdit = endpoint({

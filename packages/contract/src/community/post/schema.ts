@@ -19,8 +19,8 @@ import { FEED_TABS, POST_KINDS, WRITTEN_KINDS } from './labels.ts';
 const PostKind = z.enum(POST_KINDS);
 const WrittenKind = z.enum(WRITTEN_KINDS);
 
-/** public: everybody. self: its author alone. */
-export const Visibility = z.enum(['public', 'self']);
+/** public: everybody. club: the members of its club. self: its author alone. */
+export const Visibility = z.enum(['public', 'club', 'self']);
 export type Visibility = z.infer<typeof Visibility>;
 
 const Count = z.number().int().min(0);
@@ -58,6 +58,8 @@ export const PostCard = z.object({
   car: z.object({ seriesId: Id, name: z.string() }).nullable(),
   place: Place.nullable(),
   hashtags: z.array(HashtagName).max(MAX_HASHTAGS),
+  /** The club it was written into; null without one. */
+  club: z.object({ id: Id, name: z.string() }).nullable(),
   counts: Counts,
   liked: z.boolean(),
   favourited: z.boolean(),
@@ -163,8 +165,8 @@ function checkSaid(
 
 export const postSchemas = {
   /**
-   * Lists posts. Without anything else `tab` decides; `local` needs `cityCode`. `author`, `hashtag`,
-   * `keyword` and `view` narrow it to themselves: of a hashtag `recommended` lists the hottest first,
+   * Lists posts. Without anything else `tab` decides; `local` needs `cityCode`. `author`, `clubId`,
+   * `hashtag`, `keyword` and `view` narrow it to themselves: of a hashtag `recommended` lists the hottest first,
    * `latest` the newest, `questions` its questions; of everything else the newest come first.
    * `view` and `following` list for the caller, and answer '401' to visitors.
    */
@@ -175,6 +177,7 @@ export const postSchemas = {
       cityCode: CityCode.optional(),
       author: AuthorId.optional(),
       hashtag: Id.optional(),
+      clubId: Id.optional(),
       keyword: Line.min(1).max(40).optional(),
       seriesId: Id.optional(),
       /** mine: all of one's own. held: those others do not see. */
@@ -199,9 +202,17 @@ export const postSchemas = {
         parentId: Id.optional(),
         /** The draft that this ends. */
         draftId: Id.optional(),
+        /** The club it is written into, of which its author is a member. */
+        clubId: Id.optional(),
         ...saidFields,
       })
       .refine(({ kind, parentId }) => (kind === 'answer') === (parentId !== undefined))
+      .refine(({ kind, clubId }) => kind !== 'answer' || clubId === undefined)
+      // A question that others cannot see could not be answered.
+      .refine(
+        ({ kind, clubId, visibility }) =>
+          visibility !== 'club' || (kind === 'moment' && clubId !== undefined),
+      )
       .check(({ value, issues }) => checkSaid(value.kind, value, issues)),
     /** `points`: what it gave at once; 0 while it waits for a moderator. */
     output: z.object({ post: Post, points: z.number().int().min(0) }),

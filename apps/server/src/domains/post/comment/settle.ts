@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database.ts';
 import type { PostContext } from '../context.ts';
 import { quoted } from '../policy.ts';
+import { readerOf } from '../reader.ts';
 import { idsIn } from '../write/refs.ts';
 import { commentRepository as comments, type StoredComment } from './repository.ts';
 
@@ -26,15 +27,17 @@ export async function count(
 
 /** Tells of a comment that became public: whom it answers, who made the subject, whom it mentions. Each is told once. */
 export async function tellOfComment(
-  { commented, relations, shareCodes, tell }: PostContext,
+  context: PostContext,
   tx: Tx,
   row: StoredComment,
   now: Date,
 ): Promise<void> {
+  const { commented, shareCodes, tell } = context;
   const subject = commented(row.subject_type);
   const { brand, user_id: userId, subject_id: subjectId } = row;
-  const without = await relations.hiddenFrom(tx, userId);
-  const about = await subject?.find(tx, { brand, userId, without }, subjectId);
+  const reader = await readerOf(context, tx, { brand, user: { id: userId } });
+  const { without } = reader;
+  const about = await subject?.find(tx, reader, subjectId);
   if (!subject || !about) return;
   const [answered] = row.reply_to === null ? [] : await comments.stored(tx, [row.reply_to]);
   const mentioned = (await shareCodes.membersBy(tx, idsIn(row.refs, 'member'))).values();
@@ -44,7 +47,11 @@ export async function tellOfComment(
   };
   add(answered?.user_id, '{actor}回复了你的评论');
   add(about.authorId, `{actor}评论了你的${about.noun}`);
-  for (const member of mentioned) add(member, '{actor}在评论里提到了你');
+  for (const member of mentioned) {
+    const sees = await readerOf(context, tx, { brand, user: { id: member } });
+    // Whoever cannot see what it is about hears nothing of it either.
+    if (await subject.find(tx, sees, subjectId)) add(member, '{actor}在评论里提到了你');
+  }
   for (const [member, title] of titles)
     await tell(tx, {
       userId: member,

@@ -26,6 +26,8 @@ async function draftsOf(exec: Exec, rows: readonly DraftRow[]): Promise<Draft[]>
   );
   return rows.map((row) => ({
     ...(row.content as unknown as Content),
+    // Drafts from before there were clubs say nothing of one.
+    clubId: (row.content as Partial<Content>).clubId ?? null,
     id: row.id,
     version: row.version,
     savedAt: row.saved_at.toISOString(),

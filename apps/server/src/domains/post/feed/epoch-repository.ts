@@ -33,7 +33,7 @@ export const epochRepository = {
       insert into feed_epoch (brand, epoch, post_ids)
       select ${brand}, ${epoch}, coalesce(array_agg(id order by hot desc, id), '{}') from (
         select id, hot from post
-        where ${listedFor({ brand, userId: null, without: [] })}
+        where ${listedFor({ brand, without: [] })}
         order by hot desc, id limit ${EPOCH_SIZE}
       ) hottest
       on conflict do nothing`.execute(exec);

@@ -56,10 +56,11 @@ async function tabPage(context: PostContext, reader: Reader, call: FeedCall): Pr
 /** Finds the posts that a call asks for. */
 async function pageOf(context: PostContext, reader: Reader, call: FeedCall): Promise<Page> {
   const { database, relations } = context;
-  const { author, hashtag, keyword, tab, view, ...paging } = call.input;
+  const { author, clubId, hashtag, keyword, tab, view, ...paging } = call.input;
   if (view === 'favourites') return feed.favourites(database, memberOf(reader), paging);
   if (view !== undefined)
     return feed.own(database, memberOf(reader), { ...paging, hidden: view === 'held' });
+  if (clubId !== undefined) return feed.ofClub(database, reader, clubId, paging);
   if (hashtag !== undefined) {
     const order = tab === 'recommended' ? 'hottest' : 'latest';
     const of = { id: hashtag, questions: tab === 'questions' };

@@ -11,6 +11,7 @@ import {
   type PostRow,
   publicTo,
   type Reader,
+  seenBy,
   selected,
 } from '../repository.ts';
 
@@ -81,6 +82,15 @@ export const feedRepository = {
       paging,
     ),
 
+  /** Returns what was published into a club: what is public, and for its members all of it. */
+  ofClub: (exec: Exec, reader: Reader, clubId: string, paging: Paging) =>
+    posts.page(
+      exec,
+      reader,
+      sql<boolean>`club_id = ${clubId} and ${seenBy(reader)} and kind <> 'answer'`,
+      { ...paging, order: 'latest' },
+    ),
+
   /** Returns the posts in which every word of a keyword stands. */
   containing(exec: Exec, reader: Reader, keyword: string, paging: Paging) {
     const found = words(keyword).map(containsIn('post'));
@@ -118,7 +128,7 @@ export const feedRepository = {
           where kept.user_id = ${reader.userId} and kept.kind = 'favourite'
             and kept.subject_type = 'post'
         ) post
-        where ${publicTo(reader)} and ${KEPT.after(cursor)}
+        where ${seenBy(reader)} and ${KEPT.after(cursor)}
         order by ${KEPT.orderBy} limit ${size + 1}
       ) post order by kept_at desc, id`,
     ).execute(exec);

@@ -10,7 +10,7 @@ import type { PostContext } from '../context.ts';
 import { commentRepository as comments } from '../comment/repository.ts';
 import { seenComment, tellOfLike } from '../comment/seen.ts';
 import { postLink } from '../links.ts';
-import { isPublic, quoted, REACTIONS_AN_HOUR } from '../policy.ts';
+import { isSeenIn, quoted, REACTIONS_AN_HOUR } from '../policy.ts';
 import { readerOf } from '../reader.ts';
 import { postRepository as posts, type StoredPost } from '../repository.ts';
 import { type Reaction, reactionRepository as reactions } from './repository.ts';
@@ -51,8 +51,8 @@ async function reactToPost(
   const { on, kind, subjectId } = call.input;
   const row = await posts.lock(tx, subjectId);
   if (!row || row.brand !== call.brand) throw new DomainError('POST_NOT_FOUND');
-  const { without } = await readerOf(context, tx, call);
-  const isSeen = isPublic(row) && (row.user_id === null || !without.includes(row.user_id));
+  const { clubs, without } = await readerOf(context, tx, call);
+  const isSeen = isSeenIn(row, clubs) && (row.user_id === null || !without.includes(row.user_id));
   if (!isSeen && (on || !(await reactions.has(tx, reaction))))
     throw new DomainError('POST_NOT_FOUND');
   const changed = await reactions.set(tx, reaction, on, call.now);

@@ -23,6 +23,17 @@ type Editing = MemberCall<typeof calls.postEdit>;
 /** The finding that sends a post to a moderator again that was taken away before. */
 const ONCE_HIDDEN = '公开后被隐藏或移除，改过再发';
 
+/** Throws BAD_INPUT for what is to be for members of a club alone and stands in none. */
+function assertClubVisible(
+  { kind, club_id: clubId }: StoredPost,
+  visibility: Editing['input']['visibility'],
+): void {
+  if (visibility === 'club' && (clubId === null || kind !== 'moment'))
+    throw new DomainError('BAD_INPUT', {
+      fields: [{ path: 'visibility', message: '只有发到车友会的动态可以仅成员可见' }],
+    });
+}
+
 /** Returns the member's own post. Throws POST_NOT_FOUND. */
 async function ownPost(
   exec: Exec,
@@ -80,6 +91,7 @@ export async function edit(context: PostContext, call: Editing, once: OnceForKey
   const { user, brand, now, input } = call;
   const known = await ownPost(database, call, input.id);
   if (!isWritten(known.kind)) throw new DomainError('POST_NOT_FOUND');
+  assertClubVisible(known, input.visibility);
   const said = { ...input, ...wordsOf(known.kind, input) };
   const judged = await context.moderation.judge(call, { title: said.title, text: said.text });
   return once(async (tx) => {

@@ -4,7 +4,7 @@ import { releaseImages } from '../../media/module.ts';
 import { defineModerated } from '../../moderation/ports.ts';
 import type { PostContext } from '../context.ts';
 import { postLink } from '../links.ts';
-import { isPublic } from '../policy.ts';
+import { isSeenIn } from '../policy.ts';
 import { type PostChange, postRepository as posts, type StoredPost } from '../repository.ts';
 import { apply } from './edit.ts';
 import { settle } from './settle.ts';
@@ -37,11 +37,12 @@ const moderatedPost = (context: PostContext): Provided =>
   defineModerated({
     kind: 'post',
     title: '动态',
-    find: async (exec, brand, id) => {
+    find: async (exec, brand, id, readerId) => {
       const [row] = await posts.stored(exec, [id]);
       if (row?.brand !== brand || row.user_id === null) return undefined;
-      // What others cannot read is reported as not found.
-      if (!isPublic(row) && row.state !== 'removed') return undefined;
+      // What the reader cannot see is reported as not found.
+      const isSeen = isSeenIn(row, await context.clubs.joinedBy(exec, readerId));
+      if (!isSeen && row.state !== 'removed') return undefined;
       return { authorId: row.user_id, text: textOf(row), state: row.state };
     },
     textsOf: async (exec, ids) =>

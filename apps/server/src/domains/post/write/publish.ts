@@ -49,12 +49,14 @@ export async function publish(
   once: OnceForKey,
 ): Promise<Out<typeof calls.postPublish>> {
   const { user, brand, now, input } = call;
-  const { kind, parentId, draftId } = input;
+  const { kind, parentId, draftId, clubId } = input;
   const said = { ...input, ...wordsOf(kind, input) };
   const judged = await context.moderation.judge(call, { title: said.title, text: said.text });
   return once(async (tx) => {
     const { held, found, shown } = judged();
     await assertAnswerable(context, tx, call);
+    if (clubId !== undefined)
+      await context.clubs.assertWritable(tx, { brand, userId: user.id, clubId });
     const columns = await columnsOf(context, tx, call, said, shown);
     const stored = storedColumns(columns);
     await claimImages(tx, user.id, columns.images, now);
@@ -66,6 +68,7 @@ export async function publish(
       user_id: user.id,
       kind,
       parent_id: parentId ?? null,
+      club_id: clubId ?? null,
       ...stored,
       state: held ? 'held' : 'live',
       created_at: now,

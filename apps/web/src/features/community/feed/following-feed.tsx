@@ -1,3 +1,4 @@
+import { clubPage } from '@marque/contract/community/club/endpoints';
 import { memberRecommended } from '@marque/contract/community/relation/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { AuthorLine } from '#blocks/author-line/author-line.tsx';
@@ -5,6 +6,8 @@ import { FollowButton } from '#blocks/author-line/follow-button.tsx';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { formatCount } from '#shared/format/count.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Feed } from '../common/feed.tsx';
@@ -33,7 +36,7 @@ function Recommended() {
       }}
     >
       {({ items }) => (
-        <section className={styles.recommended} aria-label="可以关注的人">
+        <section className={styles.recommended} aria-label="可以关注的人和车友会">
           <h2>先关注几位车友</h2>
           {items.map(({ author, posts, followers, image }) => (
             <div key={author.authorId} className={styles.member}>
@@ -54,8 +57,30 @@ function Recommended() {
               </AuthorLine>
             </div>
           ))}
+          <Clubs />
         </section>
       )}
     </QueryView>
+  );
+}
+
+/** Two clubs that one could join; nothing without any. */
+function Clubs() {
+  const api = useApi();
+  const href = useHref();
+  const { data } = useQuery(api.query(clubPage, { size: 2 }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <>
+      <h2>再找一个车友会</h2>
+      {data.items.map(({ id, name, members, city, series }) => (
+        <ListRow
+          key={id}
+          label={name}
+          note={[`${formatCount(members)} 位车友`, series?.name, city].filter(Boolean).join(' · ')}
+          to={href('community.carClub', { id })}
+        />
+      ))}
+    </>
   );
 }

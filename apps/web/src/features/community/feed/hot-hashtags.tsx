@@ -5,14 +5,17 @@ import { formatCount } from '#shared/format/count.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import * as styles from './feed.module.css';
 
-/** The hashtags of the last days, as a strip. Renders nothing without any. */
+/** Ways into the community: clubs, then the hashtags of the last days, as a strip. */
 export function HotHashtags() {
   const api = useApi();
   const { data } = useQuery(api.query(hashtagHot, {}, 'steady'));
-  if (!data || data.items.length === 0) return null;
   return (
-    <nav className={styles.hot} aria-label="热门话题">
-      {data.items.map(({ id, name, posts }) => (
+    <nav className={styles.hot} aria-label="车友会和热门话题">
+      <PageLink page="community.carClub" className={styles.hashtag}>
+        <b>车友会</b>
+        <span>找同路的人</span>
+      </PageLink>
+      {data?.items.map(({ id, name, posts }) => (
         <PageLink key={id} page="community.topicDetails" params={{ id }} className={styles.hashtag}>
           <b>#{name}</b>
           <span>{formatCount(posts)} 篇</span>

@@ -92,19 +92,25 @@ function Signature({ post: { author, at, mine, following } }: { post: Post }) {
 
 /** What has to be known of a post: its car and place, and that it was changed, made by AI or paid for. */
 export function PostFacts({ post }: { post: Post }) {
-  const { car, place, edited, aiMade, commercial, sample, visibility } = post;
+  const { car, club, place, edited, aiMade, commercial, sample, visibility } = post;
   const said = [
     place && (place.name || place.city),
     edited && '已编辑',
     aiMade && '内容由 AI 生成',
     commercial && '广告',
     visibility === 'self' && '仅自己可见',
+    visibility === 'club' && '仅成员可见',
   ].filter(Boolean);
   return (
     <p className={styles.facts}>
       {car ? (
         <PageLink page="cars.detail" params={{ id: car.seriesId }} className="reach">
           {car.name}
+        </PageLink>
+      ) : null}
+      {club ? (
+        <PageLink page="community.carClub" params={{ id: club.id }} className="reach">
+          {club.name}
         </PageLink>
       ) : null}
       {said.map((one) => (

@@ -16,6 +16,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { PostSkeleton } from './post-view.tsx';
+import { HandedIn } from './handed-in.tsx';
 import { postTarget } from './post-target.ts';
 import * as styles from './post.module.css';
 
@@ -31,6 +32,14 @@ const PUBLISHED = {
 export function Component() {
   const { type, id } = usePageParams('community.pushSuccess');
   const href = useHref();
+  if (type === 'club' && id)
+    return (
+      <Page id="community.pushSuccess">
+        <MemberGate title="登录后看发布结果">
+          <HandedIn club={id} />
+        </MemberGate>
+      </Page>
+    );
   const known = type === 'post' || type === 'answer' || type === 'evaluate';
   if (!known || !id) return <Redirect to={href('community.information')} />;
   return (

@@ -95,17 +95,17 @@ const aboutPost = (owner: Owner) => ({
 
 export const area: Area = {
   ids: {
-    'post.feed': { hashtag, seriesId: series },
+    'post.feed': { hashtag, seriesId: series, clubId: typed },
     'post.detail': { id: anyPost },
     'post.related': { id: anyPost },
-    'post.publish': { parentId: anyQuestion, draftId: typed, ...said },
+    'post.publish': { parentId: anyQuestion, draftId: typed, clubId: typed, ...said },
     'post.edit': { id: post, ...said },
     'post.delete': { id: post },
     'post.read': { ids: { '*': anyPost } },
     'post.answers': { id: anyQuestion },
     'post.accept': { postId: question, answerId: answer },
     'reaction.set': { subjectId: anyPost },
-    'draft.save': { id: typed, parentId: anyQuestion, ...said },
+    'draft.save': { id: typed, parentId: anyQuestion, clubId: typed, ...said },
     'draft.remove': { id: typed },
     'comment.page': { subjectId: anyPost },
     'comment.replies': { rootId: anyComment },
