@@ -1476,6 +1476,7 @@ export interface FlashSession {
   brand: string;
   ends_at: Date;
   id: string;
+  owner: Generated<string>;
   starts_at: Date;
 }
 
@@ -1824,6 +1825,7 @@ export interface MallOrder {
   closed_reason: Generated<string>;
   completed_at: Date | null;
   created_at: Date;
+  deal_id: string | null;
   dealer_id: string | null;
   deducted_score: number;
   discount_fen: number;

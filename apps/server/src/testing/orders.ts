@@ -31,6 +31,7 @@ export const draftOf = (skuId: string, quantity = 1): OrderDraft => ({
   useCouponConfig: { couponRecordId: null, shipCouponRecordId: null },
   vehicleOrderConfig: { vehicleOrderId: null },
   sharerConfig: { inviteId: null },
+  dealConfig: null,
 });
 
 export type CreateBody = In<typeof calls.orderCreate>;

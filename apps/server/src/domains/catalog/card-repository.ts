@@ -21,14 +21,14 @@ export type CardRow = {
   original_price_fen: number | null;
 };
 
-/** The flash items that sell now, one per specification: the cheapest when sessions overlap. */
+/** The shop's flash items that sell now, one per specification: the cheapest when sessions overlap. */
 export const running = ({ brand, now }: At) => sql`
   select distinct on (item.sku_id)
     item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, item.quota,
     item.available as flash_available, session.starts_at, session.ends_at
   from flash_session session
   join flash_item item on item.session_id = session.id
-  where session.brand = ${brand} and session.starts_at <= ${now} and session.ends_at > ${now}
+  where session.owner = 'mall' and session.brand = ${brand} and session.starts_at <= ${now} and session.ends_at > ${now}
   order by item.sku_id, item.price_fen, item.session_id`;
 
 /**

@@ -27,6 +27,7 @@ import {
 } from './favourite/favourites.ts';
 import type { CatalogContext } from './context.ts';
 import { catalogDesk } from './desk/endpoints.ts';
+import { deals } from './deals/set-aside.ts';
 import { createCatalogFacts } from './facts.ts';
 import {
   cleanReminders,
@@ -49,8 +50,16 @@ import { stockService } from './stock/service.ts';
 import { countViewed } from './viewed/count-viewed.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
-export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
-export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
+export { addOnOfferFor, dealOfferFor, offerFor, quotaSubjects } from './policy.ts';
+export type { DealGoods } from './deals/repository.ts';
+export type {
+  DealItem,
+  GoodsFacts,
+  Offer,
+  RunningAddOn,
+  RunningPromotion,
+  SkuFacts,
+} from './policy.ts';
 export type { HomeSubjects } from './home/show-home.ts';
 export {
   type AfterCouponOf,
@@ -68,6 +77,7 @@ export const createCatalog = (deps: Pick<Kernel, 'now' | 'ask'>) => ({
   ...createCatalogFacts(deps),
   ...stockService,
   ...flashLine,
+  ...deals,
 });
 export type Catalog = ReturnType<typeof createCatalog>;
 

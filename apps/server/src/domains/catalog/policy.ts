@@ -126,6 +126,34 @@ export function offerFor(sku: SkuFacts, used: ReadonlyMap<string, number>): Offe
   };
 }
 
+/** A deal of an activity: the pieces it has left, and how many of them one member may have in all. */
+export type DealItem = { sessionId: string; skuId: string; available: number; perUser: number };
+
+/**
+ * Returns the offer of a deal at its price, at most `max` pieces in an order. The commodity's own limit
+ * per person does not count for it.
+ */
+export function dealOfferFor(
+  used: ReadonlyMap<string, number>,
+  { sessionId, skuId, available, perUser }: DealItem,
+  { priceFen, max }: { priceFen: number; max: number },
+): Offer {
+  const key = quotaSubject.flash(sessionId, skuId);
+  const left = Math.max(0, Math.min(max, perUser - (used.get(key) ?? 0)));
+  return {
+    flashSessionId: sessionId,
+    addOnId: null,
+    priceFen,
+    score: 0,
+    originalPriceFen: null,
+    stock: available,
+    pools: [
+      { key: `stock:${key}`, kind: 'stock', left: available },
+      { key, kind: 'limit', left },
+    ],
+  };
+}
+
 /**
  * A running add-on offer: its goods at its prices for orders whose goods in `scope` reach
  * `thresholdFen`. `maxPerOrder` limits the pieces of all its goods.

@@ -95,7 +95,7 @@ export const catalogRepository = {
     const { rows } = await sql<StripRow>`
       with session as (
         select id, starts_at, ends_at from flash_session
-        where brand = ${brand} and starts_at <= ${now} and ends_at > ${now}
+        where owner = 'mall' and brand = ${brand} and starts_at <= ${now} and ends_at > ${now}
         order by ends_at, id limit 1
       )
       select c.id, c.category_id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,

@@ -40,7 +40,7 @@ export type CatalogTables = TablesOf<
       account_type: AccountType;
     };
     sku: { spec_values: string[] };
-    flash_session: { brand: Brand };
+    flash_session: { brand: Brand; owner: 'mall' | 'activity' };
     promotion: {
       brand: Brand;
       tiers: PromotionTier[];

@@ -3,7 +3,8 @@ import { DomainError } from '#kernel/errors.ts';
 
 /** The transitions of an order. A status changes nowhere else. */
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
-  unpaid: { pay: 'paid', cancel: 'closed', expire: 'closed' },
+  unpaid: { pay: 'paid', hold: 'awaiting', cancel: 'closed', expire: 'closed' },
+  awaiting: { release: 'paid', giveUp: 'closed' },
   paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse', refund: 'closed' },
   shipped: {
     // One of several parcels was shipped.
@@ -32,6 +33,8 @@ export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus {
 
 const ACTIONS: Record<OrderStatus, readonly OrderAction[]> = {
   unpaid: ['pay', 'cancel'],
+  // Leaving is the activity's.
+  awaiting: [],
   paid: ['rebuy'],
   shipped: ['confirm', 'rebuy'],
   toUse: ['rebuy'],

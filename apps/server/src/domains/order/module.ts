@@ -4,6 +4,7 @@ import {
   defineModule,
   handle,
   handlers,
+  job,
   type Kernel,
   provide,
   withContext,
@@ -28,10 +29,19 @@ import {
   pickupPage,
   refundablePage,
 } from './lookup.ts';
+import {
+  giveUpLater,
+  GIVE_UP_JOB,
+  giveUpJob,
+  RELEASE_JOB,
+  releaseJob,
+  releaseLater,
+} from './deals/moving.ts';
 import { orderDetail } from './show/order-detail.ts';
 import { sealedOrders } from './personal.ts';
 import { receivePieces, shipPieces, topUpOrder, undoUse, useInStore } from './order-transitions.ts';
 import { paidOrders, payableOrder } from './payable.ts';
+import { orderRepository as orders } from './repository.ts';
 import { giveBack, holdPieces, letPiecesGo, putPiecesBack } from './refunding.ts';
 import { accountModule } from '../account/module.ts';
 import { todoModule } from '../todo/module.ts';
@@ -82,6 +92,12 @@ const createOrders = (context: OrderContext) => ({
     giveBack: withContext(giveBack, context),
   },
   waiting: waitingOrders,
+  /** Orders of deals. Many of them move by a job each, as no transaction takes two members' orders. */
+  deals: {
+    release: releaseLater,
+    giveUp: giveUpLater,
+    lowestPaid: orders.lowestPaid,
+  },
   invoicing: createOrderInvoicing(context.vault),
 });
 export type Orders = ReturnType<typeof createOrders>;
@@ -98,6 +114,10 @@ export const orderModule = defineModule({
     ADDRESS_REQUIRED: '请先填写收货地址',
     DEALER_REQUIRED: '请选择门店',
     ACCOUNT_NO_REQUIRED: '请填写充值账号',
+    DEAL_OVER: '这个活动价已经结束了，可以按原价购买',
+    DEAL_LIMIT: '这个活动价你已经买满了',
+    TEAM_FULL: '这个团刚满，可以自己开一个',
+    BOX_HELD: '这只盒子正被别人拿着，换一只试试',
   },
   ownMessages: {
     SKU_NOT_FOUND: '商品已下架，请移除后再试',
@@ -144,6 +164,10 @@ export const orderModule = defineModule({
     payableOrder(context),
     paidOrders(),
     defineFormUse({ use: 'order', asks: askedOnceOver(completedAt) }),
+  ],
+  jobs: ({ context }) => [
+    job(RELEASE_JOB, releaseJob(context)),
+    job(GIVE_UP_JOB, giveUpJob(context)),
   ],
   emits: [orderPaid, orderCompleted, orderReturnWindowOver],
   sweeps: ({ context }) => [

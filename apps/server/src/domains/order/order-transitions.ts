@@ -7,6 +7,7 @@ import type { OrderContext } from './context.ts';
 import { orderCompleted, orderPaid } from './events.ts';
 import { nextStatus } from './machine.ts';
 import { orderLink } from './order-link.ts';
+import { dealKeeper, type DealOrder } from './ports.ts';
 import type { LinePieces, OrderLine, PlacedOrder } from './placed-order.ts';
 import { refunded } from './refundable.ts';
 import { orderRepository as orders } from './repository.ts';
@@ -25,12 +26,13 @@ export type Shipment = { carrier: string; trackingNo: string; lines: readonly Li
 
 const RECEIVED = { confirm: '已确认收货', autoConfirm: '系统自动确认收货' };
 
-export const stockLines = (lines: readonly OrderLine[]) =>
+export const stockLines = (order: PlacedOrder, lines: readonly OrderLine[]) =>
   lines.map((line) => ({
     skuId: line.skuId,
     commodityId: line.commodityId,
     quantity: line.quantity,
     flashSessionId: line.flashSessionId,
+    deal: order.dealId !== null,
   }));
 
 /** Returns the lines with pieces that are neither received, used nor cancelled. */
@@ -120,24 +122,20 @@ async function arrive(
  * points, stock.
  */
 
-/** Marks an order as paid: its stock is sold, and goods for a store can be used at once. */
-export async function payOrder(
-  { catalog, emit, payments }: OrderContext,
+/** The order as the keeper of deals knows it; null without a deal. */
+export const dealOrderOf = ({ userId, id, brand, dealId }: PlacedOrder): DealOrder | null =>
+  dealId === null ? null : { userId, id, brand, dealId };
+
+/** Sells the stock of an order that was paid; goods for a store can be used at once. */
+async function goOn(
+  { catalog, emit }: OrderContext,
   tx: Tx,
   order: PlacedOrder,
-  channel: string,
   now: Date,
 ): Promise<void> {
   const lines = await linesOf(tx, order);
-  const paid = await move(tx, order, {
-    event: 'pay',
-    text: order.payableFen > 0 ? '付款成功' : '兑换成功',
-    now,
-    change: { paid_at: now, pay_channel: channel },
-  });
   if (awaited(lines).length === 0)
-    await move(tx, paid, { event: 'handOver', text: '请在有效期内到店使用', now });
-  await payments.closeOpen(tx, mallOrder(order), now);
+    await move(tx, order, { event: 'handOver', text: '请在有效期内到店使用', now });
   await emit(tx, orderPaid, {
     userId: order.userId,
     orderId: order.id,
@@ -153,7 +151,72 @@ export async function payOrder(
     })),
     at: now,
   });
-  await catalog.commit(tx, { lines: stockLines(lines) });
+  await catalog.commit(tx, { lines: stockLines(order, lines) });
+}
+
+/** Marks an order as paid. That of a deal may have to wait for others before it goes on. */
+export async function payOrder(
+  context: OrderContext,
+  tx: Tx,
+  order: PlacedOrder,
+  channel: string,
+  now: Date,
+): Promise<void> {
+  const deal = dealOrderOf(order);
+  const waits = deal !== null && (await context.ask(dealKeeper).paid(tx, deal, now)) === 'wait';
+  const paid = await move(tx, order, {
+    event: waits ? 'hold' : 'pay',
+    text: order.payableFen > 0 ? '付款成功' : '兑换成功',
+    now,
+    change: { paid_at: now, pay_channel: channel },
+  });
+  await context.payments.closeOpen(tx, mallOrder(order), now);
+  if (!waits) await goOn(context, tx, paid, now);
+}
+
+/** Lets an order go on that has waited for others. */
+export async function releaseOrder(
+  context: OrderContext,
+  tx: Tx,
+  order: PlacedOrder,
+  { text, now }: { text: string; now: Date },
+): Promise<void> {
+  await goOn(context, tx, await move(tx, order, { event: 'release', text, now }), now);
+}
+
+/** Closes an order that has waited in vain: its money, its pieces and the member's share go back. */
+export async function giveUpOrder(
+  context: OrderContext,
+  tx: Tx,
+  order: PlacedOrder,
+  { text, now }: { text: string; now: Date },
+): Promise<void> {
+  const { catalog, payments, tell } = context;
+  const { userId, id, payableFen } = order;
+  await move(tx, order, { event: 'giveUp', text, now, change: { closed_reason: text } });
+  if (payableFen > 0) {
+    await payments.refund(
+      tx,
+      mallOrder(order),
+      { refundId: newId(now), amountFen: payableFen },
+      now,
+    );
+    await orders.addRefunded(tx, order, { fen: payableFen, score: 0, earnedScore: 0 });
+    const back = `已付的 ${formatMoney(payableFen)} 正在原路退回`;
+    await addNote(tx, order, { event: 'giveUp', text: back, now });
+  }
+  await catalog.release(tx, { userId, lines: stockLines(order, await linesOf(tx, order)) });
+  await context.ask(dealKeeper).closed(tx, dealOrderOf(order)!, now);
+  await tell(tx, {
+    userId,
+    brand: order.brand,
+    kind: 'order',
+    dedupe: `givenUp:${id}`,
+    title: text,
+    body: payableFen > 0 ? `你付的 ${formatMoney(payableFen)} 正在原路退回` : '商品已放回',
+    link: { page: 'mall.orderDetail', query: { id } },
+    at: now,
+  });
 }
 
 /** Adds a payment to the timeline that is not due (any more) and will be refunded. */
@@ -174,12 +237,13 @@ export const notePart = (
 
 /** Closes an unpaid order and returns its coupons, points and stock. */
 export async function closeOrder(
-  { catalog, coupons, points, payments }: OrderContext,
+  context: OrderContext,
   tx: Tx,
   order: PlacedOrder,
   { event, reason }: { event: 'cancel' | 'expire'; reason: string },
   now: Date,
 ): Promise<void> {
+  const { catalog, coupons, points, payments } = context;
   await move(tx, order, {
     event,
     text: event === 'cancel' ? `订单已取消：${reason}` : reason,
@@ -202,8 +266,10 @@ export async function closeOrder(
     title: '订单取消，积分退回',
     link: orderLink(order.id),
   });
-  const lines = stockLines(await linesOf(tx, order));
+  const lines = stockLines(order, await linesOf(tx, order));
   await catalog.release(tx, { userId: order.userId, lines });
+  const deal = dealOrderOf(order);
+  if (deal) await context.ask(dealKeeper).closed(tx, deal, now);
 }
 
 /** Records that accounts were topped up; completes an order without other deliveries. */

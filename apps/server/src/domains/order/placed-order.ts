@@ -46,6 +46,8 @@ export type PlacedOrder = OrderName & {
   createdAt: Date;
   /** The deadline for the payment; null once the order is paid or closed. */
   expireAt: Date | null;
+  /** The deal at whose price it was ordered; null without one. */
+  dealId: string | null;
   paidAt: Date | null;
   payChannel: string | null;
   /** When the first parcel was shipped, with its carrier and tracking number. */
@@ -134,6 +136,7 @@ export const placedOrder = (row: Selectable<OrderTables['mall_order']>): PlacedO
   },
   createdAt: row.created_at,
   expireAt: row.expire_at,
+  dealId: row.deal_id,
   paidAt: row.paid_at,
   payChannel: row.pay_channel,
   shippedAt: row.shipped_at,

@@ -22,10 +22,16 @@ export const earnedScore = (
 /** Whether a store has to be chosen: for goods that are fitted. Vouchers are used in any store. */
 export const needsDealer = (kind: CommodityKind): boolean => kind === 'install';
 
-export function statusText(status: OrderStatus, methods: readonly ShipMethod[]): string {
+/** Returns the status for display. `waits`: what an order waits for, if the deal's keeper says it. */
+export function statusText(
+  status: OrderStatus,
+  methods: readonly ShipMethod[],
+  waits = '待成团或拆盒',
+): string {
   if (status === 'paid') return methods.includes('express') ? '待发货' : '充值中';
   return {
     unpaid: '待付款',
+    awaiting: waits,
     shipped: '待收货',
     toUse: '待使用',
     completed: '已完成',

@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { VehicleOrder } from '@marque/contract/mall/order/schema';
-import type { Exec } from '#kernel/database.ts';
+import type { Link } from '@marque/contract/common';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort } from '#kernel/module.ts';
 
 type Back = { fen: number; score: number };
@@ -9,6 +10,60 @@ type Back = { fen: number; score: number };
 export const refundsUnderWay = definePort<
   (exec: Exec, userId: string, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Back>>
 >('order.refundsUnderWay', () => Promise.resolve(new Map()));
+
+/** A deal that is asked for. `ofId`: of which team, cut, box or prize; null for a new one. */
+export type AskedDeal = {
+  userId: string;
+  brand: Brand;
+  dealId: string;
+  ofId: string | null;
+  now: Date;
+};
+
+/** What a deal sells, at most `max` pieces in an order, which has to be paid by `payUntil`. */
+export type DealTerms = {
+  sessionId: string;
+  skuId: string;
+  priceFen: number;
+  max: number;
+  payUntil: Date;
+};
+
+/** Why a deal cannot be had, for display. */
+export type DealProblem = { code: 'dealOver' | 'dealLimit' | 'teamFull' | 'boxHeld'; msg: string };
+
+/** An order at the price of a deal. */
+export type DealOrder = { userId: string; id: string; dealId: string; brand: Brand };
+
+/** What an order of a deal is: its state while it waits, and a page of the activity about it. */
+export type DealLabel = { waits: string; label: string; hint: string; link: Link };
+
+/**
+ * Keeps the deals of activities. Calls with `tx` are made in the transaction of the order's change, whose
+ * row is locked.
+ */
+export type DealKeeper = {
+  terms: (exec: Exec, asked: AskedDeal) => Promise<DealTerms | { problem: DealProblem }>;
+  /** Throws DEAL_OVER, DEAL_LIMIT, TEAM_FULL, BOX_HELD when the deal was lost since its terms. */
+  placed: (tx: Tx, order: DealOrder, asked: AskedDeal) => Promise<void>;
+  /** Whether the order goes on, or waits for others. */
+  paid: (tx: Tx, order: DealOrder, now: Date) => Promise<'go' | 'wait'>;
+  /** The order was closed, unpaid or with its money on the way back. */
+  closed: (tx: Tx, order: DealOrder, now: Date) => Promise<void>;
+  /** Returns labels by order id; asked once per list. */
+  labels: (exec: Exec, orders: readonly DealOrder[]) => Promise<ReadonlyMap<string, DealLabel>>;
+};
+
+const OVER: DealProblem = { code: 'dealOver', msg: '这个活动价已经结束了，可以按原价购买' };
+
+/** The keeper of deals; without one there are none. */
+export const dealKeeper = definePort<DealKeeper>('order.dealKeeper', {
+  terms: async () => ({ problem: OVER }),
+  placed: async () => undefined,
+  paid: async () => 'go',
+  closed: async () => undefined,
+  labels: async () => new Map(),
+});
 
 /**
  * Returns the member's car orders that goods can be bought for; none without the car-order module.

@@ -39,6 +39,7 @@ export function refundChoices(
 ): { choices: RefundChoice[]; reason: string } {
   const no = (reason: string) => ({ choices: [], reason });
   if (status === 'unpaid') return no('付款后才能申请退款');
+  if (status === 'awaiting') return no('还没有成团或拆盒，想退请到活动页退出');
   if (refunded(line) === line.quantity) return no('已退款');
   if (status === 'closed') return no('订单已关闭');
   const here = unsent(line);

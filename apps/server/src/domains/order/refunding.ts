@@ -45,7 +45,7 @@ export async function putPiecesBack(
   const back = pieces
     .filter(({ sent }) => !sent)
     .map(({ lineId, quantity }) => ({ ...lines.find(({ id }) => id === lineId)!, quantity }));
-  await catalog.takeBack(tx, { userId: order.userId, lines: stockLines(back) });
+  await catalog.takeBack(tx, { userId: order.userId, lines: stockLines(order, back) });
 }
 
 const refundLink = (id: string): Link => ({ page: 'mall.refundDetail', params: { id } });

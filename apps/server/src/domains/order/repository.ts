@@ -73,13 +73,19 @@ const toHandOver = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMet
 /** A search: a tab, and words that all have to occur in titles, number or store. */
 type Search = { status: OrderTab; words: readonly string[] };
 
+/** The statuses of a tab: what waits for others is to be shipped as well. */
+const statusesOf = (tab: OrderStatus): OrderStatus[] =>
+  tab === 'paid' ? ['awaiting', 'paid'] : [tab];
+
 /** Returns the query for a buyer's orders that match. The user's index bounds the text search. */
 const found = (exec: Exec, userId: string, brand: Brand, { status, words }: Search) =>
   exec
     .selectFrom('mall_order')
     .where('mall_order.user_id', '=', userId)
     .where('mall_order.brand', '=', brand)
-    .$if(status !== 'all', (query) => query.where('mall_order.status', '=', status as OrderStatus))
+    .$if(status !== 'all', (query) =>
+      query.where('mall_order.status', 'in', statusesOf(status as OrderStatus)),
+    )
     .where((eb) =>
       eb.and(
         words.map((word) => {
@@ -116,6 +122,7 @@ const pickups = (exec: Exec, userId: string, brand: Brand, view: PickupView) =>
     .where('mall_order.user_id', '=', userId)
     .where('mall_order.brand', '=', brand)
     .where('mall_order.paid_at', 'is not', null)
+    .where('mall_order.status', '<>', 'awaiting')
     .where((eb) => {
       const stored = eb
         .selectFrom('order_line')
@@ -649,6 +656,18 @@ export const orderRepository = {
       .returning('expire_at')
       .executeTakeFirstOrThrow();
     return expire_at!;
+  },
+
+  /** Returns the lowest price paid for one piece of each specification since a moment, in fen. */
+  async lowestPaid(exec: Exec, skuIds: readonly string[], since: Date) {
+    const { rows } = await sql<{ sku_id: string; lowest_fen: number }>`
+      select line.sku_id, min(line.pay_fen / line.quantity) as lowest_fen
+      from order_line line
+      join mall_order on mall_order.user_id = line.user_id and mall_order.id = line.order_id
+      where line.sku_id = any(${skuIds}) and line.price_fen > 0
+        and mall_order.deal_id is null and mall_order.paid_at >= ${since}
+      group by line.sku_id`.execute(exec);
+    return new Map(rows.map((row) => [row.sku_id, row.lowest_fen]));
   },
 
   expired: (exec: Exec, now: Date, size: number): Promise<OrderName[]> =>

@@ -46,6 +46,7 @@ export const bodyOf = (
     useCouponConfig: { couponRecordId, shipCouponRecordId: null },
     vehicleOrderConfig: { vehicleOrderId: null },
     sharerConfig: { inviteId: null },
+    dealConfig: null,
   },
   expect: { payableFen, payableScore: 0 },
   invoice: null,

@@ -73,6 +73,10 @@ export const orderCreate = endpoint({
     'ACCOUNT_NO_REQUIRED',
     'ACCOUNT_NO_INVALID',
     'INVOICE_NOTHING_PAID',
+    'DEAL_OVER',
+    'DEAL_LIMIT',
+    'TEAM_FULL',
+    'BOX_HELD',
   ],
 });
 export const orderList = endpoint({

@@ -5,6 +5,7 @@ import {
   StoredImage,
   Instant,
   Line,
+  Link,
   pageInput,
   pageOf,
   Quantity,
@@ -32,6 +33,8 @@ export type ScoreUseType = z.infer<typeof ScoreUseType>;
 
 export const OrderStatus = z.enum([
   'unpaid',
+  /** Paid at the price of a deal that waits for others: a team, a box. */
+  'awaiting',
   /** Paid; waits for shipment or top-up. */
   'paid',
   'shipped',
@@ -44,6 +47,12 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 
 export const OrderEvent = z.enum([
   'pay',
+  /** Paid, and waits. */
+  'hold',
+  /** What it waited for has come. */
+  'release',
+  /** What it waited for does not come; everything goes back. */
+  'giveUp',
   'cancel',
   'expire',
   'ship',
@@ -107,6 +116,11 @@ export const OrderDraft = z.strictObject({
   }),
   vehicleOrderConfig: z.strictObject({ vehicleOrderId: Id.nullable() }),
   sharerConfig: z.strictObject({ inviteId: Id.nullable() }),
+  /**
+   * The deal of an activity at whose price the one line is ordered, and what it is of: a team, a cut, a
+   * box, a prize; null opens a new one.
+   */
+  dealConfig: z.strictObject({ dealId: Id, ofId: Id.nullable() }).nullable().default(null),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
@@ -227,6 +241,10 @@ export const OrderConfig = z.object({
         'soldOut',
         'offShelf',
         'addOnUnmet',
+        'dealOver',
+        'dealLimit',
+        'teamFull',
+        'boxHeld',
       ]),
       msg: z.string(),
       skuId: Id.nullable(),
@@ -261,6 +279,8 @@ export const OrderSummary = z.object({
   toShip: z.number().int(),
   /** What pending refunds will bring back; null without any. */
   refunding: z.object({ fen: Fen, score: Score }).nullable(),
+  /** What the order is of in an activity, and a sentence about it; null for other orders. */
+  deal: z.object({ label: z.string(), hint: z.string(), link: Link }).nullable(),
   allowed: z.array(OrderAction),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;

@@ -19,6 +19,7 @@ export const flashRepository = {
     exec
       .selectFrom('flash_session')
       .select(['id', 'starts_at', 'ends_at'])
+      .where('owner', '=', 'mall')
       .where('brand', '=', brand)
       .where('ends_at', '>', endsAfter)
       .orderBy('starts_at')
@@ -30,6 +31,7 @@ export const flashRepository = {
     exec
       .selectFrom('flash_session')
       .select(['id', 'starts_at', 'ends_at'])
+      .where('owner', '=', 'mall')
       .where('brand', '=', brand)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -47,7 +49,7 @@ export const flashRepository = {
       join flash_item item on item.session_id = session.id
       join sku on sku.id = item.sku_id
       join commodity c on c.id = sku.commodity_id and c.on_shelf
-      where session.id = ${sessionId} and session.brand = ${brand}
+      where session.id = ${sessionId} and session.owner = 'mall' and session.brand = ${brand}
       order by item.sort, item.sku_id`.execute(exec);
     return rows;
   },
@@ -74,7 +76,7 @@ export const flashRepository = {
       select ${userId}, item.session_id, item.sku_id, ${now}
       from flash_item item join flash_session session on session.id = item.session_id
       where item.session_id = ${sessionId} and item.sku_id = ${skuId}
-        and session.brand = ${brand} and session.starts_at > ${now}
+        and session.owner = 'mall' and session.brand = ${brand} and session.starts_at > ${now}
       on conflict (user_id, session_id, sku_id)
       do update set created_at = flash_reminder.created_at
       returning sku_id`.execute(exec);

@@ -11,6 +11,8 @@ type StockLine = {
   commodityId: string;
   quantity: number;
   flashSessionId: string | null;
+  /** A deal, which does not count against the commodity's limit per person. */
+  deal: boolean;
 };
 export type ReserveLine = StockLine & {
   /** The limit per person for the commodity; null without one. */
@@ -38,6 +40,7 @@ const commodityKey = ({ commodityId }: StockLine) => quotaSubject.commodity(comm
 
 const inFlash = <T extends StockLine>(lines: readonly T[]) =>
   lines.filter((line): line is T & { flashSessionId: string } => line.flashSessionId !== null);
+const ofShop = <T extends StockLine>(lines: readonly T[]) => lines.filter(({ deal }) => !deal);
 const flashKey = (line: StockLine & { flashSessionId: string }) =>
   quotaSubject.flash(line.flashSessionId, line.skuId);
 
@@ -48,7 +51,7 @@ function defect(done: boolean, what: string, key: string): void {
 type Quota = Sum<ReserveLine> & { limit: number | null };
 
 const quotasOf = (lines: readonly ReserveLine[]): Quota[] => [
-  ...summed(lines, commodityKey).map((sum) => ({ ...sum, limit: sum.of.buyLimit })),
+  ...summed(ofShop(lines), commodityKey).map((sum) => ({ ...sum, limit: sum.of.buyLimit })),
   ...summed(inFlash(lines), flashKey).map((sum) => ({ ...sum, limit: sum.of.flashPerUser })),
 ];
 
@@ -99,7 +102,7 @@ async function commit(tx: Tx, { lines }: { lines: readonly StockLine[] }): Promi
 
 async function returnQuotas(tx: Tx, userId: string, lines: readonly StockLine[]): Promise<void> {
   for (const { key, quantity } of [
-    ...summed(lines, commodityKey),
+    ...summed(ofShop(lines), commodityKey),
     ...summed(inFlash(lines), flashKey),
   ])
     defect(await stock.returnQuota(tx, userId, key, quantity), 'A returned quota', key);

@@ -56,6 +56,7 @@ async function shelfLine(options: { stock: number; buyLimit?: number; quantity?:
     commodityId: id,
     quantity: options.quantity ?? 1,
     flashSessionId: null,
+    deal: false,
     buyLimit: options.buyLimit ?? null,
     flashPerUser: null,
   };
@@ -170,6 +171,7 @@ describe('limits', () => {
       commodityId: id,
       quantity: 1,
       flashSessionId: null,
+      deal: false,
       buyLimit: 2,
       flashPerUser: null,
     });
@@ -196,6 +198,7 @@ describe('limits', () => {
       commodityId: id,
       quantity: 1,
       flashSessionId,
+      deal: false,
       buyLimit: null,
       flashPerUser: 2,
     };

@@ -21,6 +21,10 @@ const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
   limitReached: 'BUY_LIMIT_REACHED',
   offShelf: 'SKU_NOT_FOUND',
   addOnUnmet: 'ADD_ON_UNMET',
+  dealOver: 'DEAL_OVER',
+  dealLimit: 'DEAL_LIMIT',
+  teamFull: 'TEAM_FULL',
+  boxHeld: 'BOX_HELD',
 };
 
 /** Prices a draft. With `choose` it also chooses address and coupons that the draft leaves open. */

@@ -13,6 +13,7 @@ import { payOrder } from '../order-transitions.ts';
 import type { PlacedOrder } from '../placed-order.ts';
 import { addressColumns, orderRemark, sealAccount, sealInvoice } from '../personal.ts';
 import { ORDER_RULES } from '../policy.ts';
+import { dealKeeper } from '../ports.ts';
 import type { Quote } from './quote.ts';
 import { orderRepository as orders } from '../repository.ts';
 
@@ -32,7 +33,7 @@ function orderOf(
   vault: Vault,
   id: string,
   { userId, brand, now, input }: Placing,
-  { config, priced }: Quote,
+  { config, deal, priced }: Quote,
   inviteId: string | null,
 ) {
   const flash = config.lines.some((line) => line.flash);
@@ -57,7 +58,8 @@ function orderOf(
     invite_id: inviteId,
     vehicle_order_id: config.vehicleOrderId,
     created_at: now,
-    expire_at: new Date(now.getTime() + payWithin),
+    expire_at: deal?.terms.payUntil ?? new Date(now.getTime() + payWithin),
+    deal_id: deal?.asked.dealId ?? null,
     closed_reason: '',
     order_no: serialNumber(now),
   };
@@ -109,7 +111,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   const { catalog, coupons, points } = context;
   const { userId, now, input } = placing;
-  const { config, lines } = quote;
+  const { config, deal, lines } = quote;
   const { draft, amounts } = config;
   const id = newId(now);
   const inviteId = await inviterFor(tx, userId, input.draft.sharerConfig.inviteId);
@@ -123,6 +125,11 @@ export async function placeOrder(
       ...event,
       text: '订单已提交',
     });
+  if (deal) {
+    const { asked } = deal;
+    const order = { userId, id, brand: placing.brand, dealId: asked.dealId };
+    await context.ask(dealKeeper).placed(tx, order, asked);
+  }
   await Promise.all([
     paid && insert(),
     ...records.map((record) => coupons.use(tx, userId, record, id, now)),
@@ -147,8 +154,13 @@ export async function placeOrder(
         commodityId: sku.commodityId,
         quantity,
         flashSessionId: offer.flashSessionId,
+        deal: deal !== null,
         buyLimit: sku.buyLimit,
-        flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
+        flashPerUser: deal
+          ? deal.perUser
+          : offer.flashSessionId
+            ? (sku.flash?.perUser ?? null)
+            : null,
       })),
       last: !paid,
     }),
@@ -165,6 +177,7 @@ export async function placeOrder(
       expireAt: order.expire_at,
     };
   }
-  await payOrder(context, tx, (await orders.find(tx, userId, id))!, 'score', now);
+  const channel = deal ? 'award' : 'score';
+  await payOrder(context, tx, (await orders.find(tx, userId, id))!, channel, now);
   return (await orders.find(tx, userId, id))!;
 }

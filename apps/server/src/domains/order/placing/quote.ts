@@ -35,6 +35,7 @@ import {
 import type { OrderContext } from '../context.ts';
 import { needsDealer } from '../policy.ts';
 import { vehicleOrders } from '../ports.ts';
+import { atDeal, type Deal, dealOf } from './deal.ts';
 
 export type QuotedLine = PickedSku & {
   /** The account as typed; '' when empty. */
@@ -53,6 +54,8 @@ export type Quote = {
   config: OrderConfig;
   lines: QuotedLine[];
   priced: Priced;
+  /** The deal at whose price its one line is; null without one, and for one that cannot be had. */
+  deal: Deal | null;
 };
 
 export type Asked = {
@@ -215,21 +218,23 @@ async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
   const { addresses, ask, catalog, coupons, points } = context;
   const { userId, brand, draft, now, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
-  const [cars, lines, chosen, usual, dealer, account, promotions, heldFor] = await Promise.all([
-    ask(vehicleOrders)(exec, userId, brand).then((all) => {
-      if (vehicleOrderId === null || all.some(({ id }) => id === vehicleOrderId)) return all;
-      throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
-    }),
-    linesOf(exec, catalog, asked),
-    draft.addressId ? addresses.find(exec, userId, draft.addressId) : null,
-    choose ? addresses.usual(exec, userId) : null,
-    draft.dealerId ? findDealerOf(exec, draft.dealerId, brand) : null,
-    points.account(exec, userId),
-    catalog.promotions(exec, brand),
-    coupons.held(exec, { userId, brand, now }),
-  ]);
+  const [cars, lines, deal, chosen, usual, dealer, account, promotions, heldFor] =
+    await Promise.all([
+      ask(vehicleOrders)(exec, userId, brand).then((all) => {
+        if (vehicleOrderId === null || all.some(({ id }) => id === vehicleOrderId)) return all;
+        throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
+      }),
+      linesOf(exec, catalog, asked),
+      dealOf(exec, context, asked),
+      draft.addressId ? addresses.find(exec, userId, draft.addressId) : null,
+      choose ? addresses.usual(exec, userId) : null,
+      draft.dealerId ? findDealerOf(exec, draft.dealerId, brand) : null,
+      points.account(exec, userId),
+      catalog.promotions(exec, brand),
+      coupons.held(exec, { userId, brand, now }),
+    ]);
   const { balance } = account;
-  return { cars, lines, chosen, usual, dealer, balance, promotions, heldFor };
+  return { cars, lines, deal, chosen, usual, dealer, balance, promotions, heldFor };
 }
 
 /**
@@ -239,19 +244,20 @@ async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
 export async function quote(exec: Exec, context: OrderContext, asked: Asked): Promise<Quote> {
   const { draft, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
-  const { cars, lines, chosen, usual, dealer, balance, promotions, heldFor } = await factsOf(
-    exec,
-    context,
-    asked,
-  );
+  const facts = await factsOf(exec, context, asked);
+  const { cars, chosen, usual, dealer, balance, heldFor } = facts;
+  const deal = facts.deal && 'terms' in facts.deal ? facts.deal : null;
+  const lines = deal ? facts.lines.map((line) => atDeal(line, deal)) : facts.lines;
+  // The price of a deal stands alone: without promotions, coupons and points.
+  const promotions = deal ? [] : facts.promotions;
   const needs = {
     address: lines.some(({ sku }) => shipMethodOf(sku.kind) === 'express'),
     dealer: lines.some(({ sku }) => needsDealer(sku.kind)),
   };
   const address = chosen ?? (needs.address ? usual : null);
   const basket = basketOf(lines, promotions);
-  const rules = { ...basket.rules, scoreBalance: balance };
-  const held = heldFor(lines.map(({ sku }) => sku));
+  const rules = { ...basket.rules, scoreBalance: deal ? 0 : balance };
+  const held = deal ? [] : heldFor(lines.map(({ sku }) => sku));
   const usable = held.map(({ rule }) => rule);
   const best = bestCombination(basket.lines, usable, rules);
   const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;
@@ -271,6 +277,10 @@ export async function quote(exec: Exec, context: OrderContext, asked: Asked): Pr
   const obstacles = lineObstacles(lines);
   const add = (code: Obstacle['code'], msg: string) =>
     obstacles.push({ code, msg, skuId: null, left: null });
+  if (facts.deal && 'problem' in facts.deal) {
+    const { code, msg } = facts.deal.problem;
+    add(code, msg);
+  }
   if (needs.address && !address) add('addressMissing', '请先填写收货地址');
   if (needs.dealer && !dealer) add('dealerMissing', '请选择安装门店');
   if (priced.payableScore > balance)
@@ -287,6 +297,7 @@ export async function quote(exec: Exec, context: OrderContext, asked: Asked): Pr
   return {
     lines,
     priced,
+    deal,
     config: {
       draft: {
         ...draft,

@@ -1,18 +1,20 @@
 import type { Out } from '@marque/contract/core';
 import type { orderList } from '@marque/contract/mall/order/endpoints';
-import type { OrderTab } from '@marque/contract/mall/order/schema';
+import type { OrderStatus, OrderTab } from '@marque/contract/mall/order/schema';
 import { sum } from 'es-toolkit';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OrderContext } from '../context.ts';
 import { refundsUnderWay } from '../ports.ts';
+import { dealLabels } from '../deals/labels.ts';
 import { orderRepository as orders } from '../repository.ts';
 import { summaryView } from './view.ts';
 
 /** Returns a buyer's orders in a tab, the newest first, with the number of orders in each tab. */
 export async function listOrders(
-  { ask, database, catalog, vault }: OrderContext,
+  context: OrderContext,
   { user, brand, input, now }: MemberCall<typeof orderList>,
 ): Promise<Out<typeof orderList>> {
+  const { ask, database, catalog, vault } = context;
   const { status, keyword, cursor, size } = input;
   const words = keyword?.split(' ').filter(Boolean) ?? [];
   const page = await orders.page(database, user.id, brand, { status, words, cursor, size });
@@ -23,15 +25,22 @@ export async function listOrders(
     database,
     lines.map((line) => line.image),
   );
+  const labels = await dealLabels(context, database, page.rows);
   const byStatus = await orders.counts(database, user.id, brand);
   const all = sum([...byStatus.values()]);
-  const count = (tab: OrderTab): number => (tab === 'all' ? all : (byStatus.get(tab) ?? 0));
+  const of = (one: OrderStatus): number => byStatus.get(one) ?? 0;
+  const count = (tab: OrderTab): number => {
+    if (tab === 'all') return all;
+    // What waits for others stands among what is to be shipped.
+    return tab === 'paid' ? of('paid') + of('awaiting') : of(tab);
+  };
   return {
     items: page.rows.map((order) =>
       summaryView(order, {
         lines: lines.filter((line) => line.orderId === order.id),
         pictures,
         refunding: refunding.get(order.id) ?? null,
+        deal: labels.get(order.id) ?? null,
         now,
         vault,
       }),

@@ -13,8 +13,12 @@ const latest = (moments: readonly (Date | null)[]): Date | null =>
 export const allReceivedAt = (lines: readonly Pick<Line, 'receivedAt'>[]): Date | null =>
   lines.every((line) => line.receivedAt) ? latest(lines.map((line) => line.receivedAt)) : null;
 
-/** Returns the stages of an order. */
-export function orderStages(order: Order, lines: readonly Line[], closedAt: Date | null): Stage[] {
+/** Returns the stages of an order. `waits`: what it waits for while it does. */
+export function orderStages(
+  order: Order,
+  lines: readonly Line[],
+  { closedAt, waits = '等待' }: { closedAt: Date | null; waits?: string | undefined },
+): Stage[] {
   const { status, createdAt, paidAt, shippedAt } = order;
   const by = (method: Line['shipMethod']) => lines.filter((line) => line.shipMethod === method);
   const [parcels, atStore, online] = [by('express'), by('store'), by('online')];
@@ -24,6 +28,7 @@ export function orderStages(order: Order, lines: readonly Line[], closedAt: Date
   const way = [
     { text: '下单', at: createdAt, done: true },
     { text: '付款', at: paidAt, done: paidAt !== null },
+    ...(status === 'awaiting' ? [{ text: waits, at: null, done: false }] : []),
     ...(parcels.length > 0 ? [{ text: '发货', at: shippedAt, done: shippedAt !== null }] : []),
     ...ends('收货', parcels, complete || (paidAt !== null && allReceivedAt(parcels) !== null)),
     ...ends('充值到账', online, complete || allReceivedAt(online) !== null),
@@ -34,6 +39,9 @@ export function orderStages(order: Order, lines: readonly Line[], closedAt: Date
   return stagesOf([...gone, { text: '已关闭', at: closedAt, done: true }], true);
 }
 
+/** The statuses in which something is to come. */
+const UNDER_WAY: ReadonlySet<Order['status']> = new Set(['paid', 'shipped', 'toUse']);
+
 type Coming = Parameters<typeof refunded>[0] & Line;
 
 /** Returns the coming steps of an order, with the days that are known. */
@@ -42,7 +50,7 @@ export function orderNext(
   lines: readonly Coming[],
   arrivesOn: string | null,
 ): NextStep[] {
-  if (status === 'unpaid' || status === 'closed' || status === 'completed') return [];
+  if (!UNDER_WAY.has(status)) return [];
   const open = lines.filter((line) => !line.receivedAt && refunded(line) < line.quantity);
   const some = (method: Line['shipMethod']) => open.some((line) => line.shipMethod === method);
   const step = (text: string, note: string, on: string | null = null) => ({ text, note, on });

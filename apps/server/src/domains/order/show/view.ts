@@ -8,6 +8,7 @@ import { arrivalDay } from '../../address/module.ts';
 import { allowedActions, awaitsReview } from '../machine.ts';
 import type { OrderLine, PlacedOrder } from '../placed-order.ts';
 import { openAccount, openRemark } from '../personal.ts';
+import type { DealLabel } from '../ports.ts';
 import { statusText } from '../policy.ts';
 import { orderNext, orderStages } from './progress.ts';
 import { refundable, refunded, refunding, toSend } from '../refundable.ts';
@@ -52,13 +53,15 @@ type Shown = {
   pictures: Pictures;
   /** What pending refunds will bring back. */
   refunding: OrderSummary['refunding'];
+  /** Of an order of a deal. */
+  deal: DealLabel | null;
   now: Date;
   vault: Vault;
 };
 
 export const summaryView = (
   order: PlacedOrder,
-  { lines, pictures, refunding: back, now, vault }: Shown,
+  { lines, pictures, refunding: back, deal, now, vault }: Shown,
 ): OrderSummary => ({
   id: order.id,
   orderNo: order.orderNo,
@@ -66,6 +69,7 @@ export const summaryView = (
   statusText: statusText(
     order.status,
     lines.map((line) => line.shipMethod),
+    deal?.waits,
   ),
   createdAt: order.createdAt.toISOString(),
   expireAt: order.expireAt?.toISOString() ?? null,
@@ -80,6 +84,7 @@ export const summaryView = (
         )
       : 0,
   refunding: back,
+  deal: deal && { label: deal.label, hint: deal.hint, link: deal.link },
   allowed: allowedActions(order.status, {
     underway: lines.some(
       (line) => line.shipMethod === 'express' && line.shippedQuantity > line.receivedQuantity,
@@ -122,7 +127,10 @@ function arrivesOn(order: PlacedOrder, { lines, now }: Shown): string | null {
 
 export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail => ({
   ...summaryView(order, parts),
-  stages: orderStages(order, parts.lines, parts.events[0]?.at ?? null),
+  stages: orderStages(order, parts.lines, {
+    closedAt: parts.events[0]?.at ?? null,
+    waits: parts.deal?.waits,
+  }),
   next: orderNext(order, parts.lines, arrivesOn(order, parts)),
   amounts: {
     chain: order.chain,

@@ -54,7 +54,9 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       {lines.some(({ kind }) => kind === 'install') ? <CheckoutCar lines={lines} /> : null}
       <Lines {...own} change={change} />
       <Card>
-        <CouponRow config={config} onOpen={() => setSheet('coupon')} />
+        {config.draft.dealConfig ? null : (
+          <CouponRow config={config} onOpen={() => setSheet('coupon')} />
+        )}
         <ScoreRow {...own} />
         <VehicleOrderRow
           config={config}

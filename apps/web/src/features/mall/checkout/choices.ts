@@ -70,6 +70,7 @@ export const draftOf = (
   choices: Choices,
   nonShoppingCartOrder: boolean,
   inviteId: string | null = null,
+  dealConfig: OrderDraft['dealConfig'] = null,
 ): OrderDraft => ({
   addressId: choices.addressId,
   dealerId: choices.dealerId,
@@ -82,6 +83,7 @@ export const draftOf = (
   useCouponConfig: choices.couponConfig,
   vehicleOrderConfig: { vehicleOrderId: choices.vehicleOrderId },
   sharerConfig: { inviteId },
+  dealConfig,
 });
 
 /** Reads stored choices; a missing or broken value falls back to `begin`. */

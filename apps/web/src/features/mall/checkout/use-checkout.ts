@@ -100,10 +100,10 @@ export function useCheckout() {
   const api = useApi();
   const { search } = useRouteLocation();
   const signedIn = useSignedIn();
-  const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
+  const { lines, nonShoppingCartOrder, deal, loaded, ...change } = useOrderLines();
   const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
   const draftWith = (chosen: Choices) =>
-    draftOf(lines, chosen, nonShoppingCartOrder, getSession().shareUserId || null);
+    draftOf(lines, chosen, nonShoppingCartOrder, getSession().shareUserId || null, deal);
   const draft = draftWith(choices);
   const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
   const config = useQuery({

@@ -1,6 +1,6 @@
 import { cartList, cartUpdate } from '@marque/contract/mall/cart/endpoints';
 import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
-import type { ShoppingLine } from '@marque/contract/mall/order/schema';
+import type { OrderDraft, ShoppingLine } from '@marque/contract/mall/order/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
@@ -11,6 +11,8 @@ import { formatCartIds, formatOrderLines, parseCartIds, parseOrderLines } from '
 export type OrderLines = {
   lines: ShoppingLine[];
   nonShoppingCartOrder: boolean;
+  /** The deal of an activity at whose price the one line is; null for the shop's prices. */
+  deal: OrderDraft['dealConfig'];
   loaded: boolean;
   /** Whether the lines are being refetched and may change. */
   refreshing: boolean;
@@ -48,7 +50,7 @@ function useAddressValue() {
 }
 
 function useNamedLines(): OrderLines {
-  const { lines: text } = usePageParams('mall.orderCreate');
+  const { lines: text, deal: dealId, dealOf } = usePageParams('mall.orderCreate');
   const named = parseOrderLines(text);
   const address = useAddressValue();
   const open = (lines: typeof named) => address('lines', formatOrderLines(lines));
@@ -59,6 +61,7 @@ function useNamedLines(): OrderLines {
       ...(accountNo ? { useAccountNo: accountNo } : {}),
     })),
     nonShoppingCartOrder: true,
+    deal: dealId ? { dealId, ofId: dealOf || null } : null,
     loaded: true,
     refreshing: false,
     unavailable: [],
@@ -94,6 +97,7 @@ function useCartLines(ids: readonly string[]): OrderLines {
       ...(useAccountNo ? { useAccountNo } : {}),
     })),
     nonShoppingCartOrder: false,
+    deal: null,
     loaded: cart.data !== undefined,
     refreshing: cart.isFetching,
     unavailable: (cart.data?.invalidList ?? []).filter(({ id }) => ids.includes(id)),

@@ -1,8 +1,8 @@
 import type { CancelReason, OrderSummary } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useNavigateToPage } from '#shared/routing/navigation.tsx';
-import { Button } from '#shared/ui/control/button.tsx';
+import { useNavigateToPage, useServerLink } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Radio } from '#shared/ui/control/choice.tsx';
 import { askConfirm as ask } from '#shared/ui/modal/confirm-store.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -24,7 +24,10 @@ const MAIN = ['pay', 'confirm', 'writeOff'] as const;
 
 type Size = 'small' | 'large';
 
-type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines' | 'toShip' | 'payableFen'>;
+type Order = Pick<
+  OrderSummary,
+  'id' | 'status' | 'allowed' | 'lines' | 'toShip' | 'payableFen' | 'deal'
+>;
 
 /**
  * The buttons for the actions the server allows for an order; one of them is the primary one. Lists
@@ -98,7 +101,9 @@ type MainActionsProps = {
 function MainActions({ order, size, receive }: MainActionsProps) {
   const go = useNavigateToPage();
   const { copy } = useBrand();
-  const { id, allowed } = order;
+  const { id, status, allowed, deal } = order;
+  const link = useServerLink();
+  const dealPage = deal && status === 'awaiting' ? link(deal.link) : null;
   const askReceived = async () => {
     const sure = await ask({
       title: '确认收到商品了吗？',
@@ -109,6 +114,11 @@ function MainActions({ order, size, receive }: MainActionsProps) {
   };
   return (
     <>
+      {dealPage ? (
+        <LinkButton size={size} to={dealPage}>
+          {deal?.label}
+        </LinkButton>
+      ) : null}
       {allowed.includes('writeOff') ? (
         <Button
           kind={allowed.includes('confirm') ? 'secondary' : 'primary'}

@@ -7,7 +7,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { priceText } from '@marque/contract/money';
 import { formatDateTime, formatDay } from '#shared/format/time.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
@@ -55,10 +55,13 @@ function OrderState({ order }: OrderProps) {
 
 /** The numbers, times and documents of the order. */
 function OrderFacts({ order }: OrderProps) {
-  const { status, invoice } = order;
+  const { status, invoice, deal } = order;
   const href = useHref();
+  const link = useServerLink();
+  const dealPage = deal && link(deal.link);
   return (
     <Card>
+      {dealPage ? <ListRow label={deal.label} note={deal.hint} to={dealPage} /> : null}
       <ListRow label="订单编号" value={<CopyButton text={order.orderNo} />} />
       {order.paidAt && order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
         <ListRow

@@ -7,6 +7,7 @@ const order = {
   earnedScore: 0,
   payableFen: 9900,
   toShip: 0,
+  deal: null,
 };
 
 test('a state names the next step and promises no more', () => {

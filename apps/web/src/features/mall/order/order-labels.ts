@@ -2,18 +2,20 @@ import type { OrderDetail, OrderSummary } from '@marque/contract/mall/order/sche
 
 type Hinted = Pick<
   OrderDetail,
-  'status' | 'closedReason' | 'earnedScore' | 'payableFen' | 'toShip'
+  'status' | 'closedReason' | 'earnedScore' | 'payableFen' | 'toShip' | 'deal'
 >;
 
 /** Returns the sentence that explains an order's state to the buyer. */
 export function orderHint(
-  { status, closedReason, earnedScore, payableFen, toShip }: Hinted,
+  { status, closedReason, earnedScore, payableFen, toShip, deal }: Hinted,
   autoConfirmDays: number | undefined,
   scoreName: string,
 ): string {
   switch (status) {
     case 'unpaid':
       return '请在倒计时结束前付款，超时订单会自动关闭';
+    case 'awaiting':
+      return deal?.hint ?? '已收到付款，不成会原路退回';
     case 'paid':
       return payableFen > 0 ? '已收到付款，正在为你准备' : '兑换成功，正在为你准备';
     case 'shipped':

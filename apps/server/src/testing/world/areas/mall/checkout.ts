@@ -21,6 +21,7 @@ const draft = {
   useCouponConfig: { couponRecordId: couponRecord, shipCouponRecordId: couponRecord },
   vehicleOrderConfig: { vehicleOrderId: vehicleOrder },
   sharerConfig: { inviteId: typed },
+  dealConfig: { dealId: typed, ofId: typed },
 } as const;
 
 async function draftBy(owner: Owner) {

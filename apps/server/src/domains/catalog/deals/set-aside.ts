@@ -1,0 +1,33 @@
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { DealItem } from '../policy.ts';
+import { type DealGoods, dealRepository, type DealSession } from './repository.ts';
+
+/**
+ * Moves pieces from the shelf into the session of an activity, which it makes or, called again, gives
+ * more pieces and another end. Throws STOCK_SHORT with `skuId`.
+ */
+async function setAside(tx: Tx, session: DealSession, goods: readonly DealGoods[]): Promise<void> {
+  await dealRepository.keepSession(tx, session);
+  // In the order in which all transactions lock specifications.
+  for (const one of goods.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
+    if (!(await dealRepository.takeFromShelf(tx, one.skuId, one.quantity)))
+      throw new DomainError('STOCK_SHORT', { skuId: one.skuId });
+    await dealRepository.addPieces(tx, session.id, one);
+  }
+}
+
+/** The catalogue's API for activities: the goods of their deals. */
+export const deals = {
+  setAside,
+  /** Returns what is left in a session to the shelf. What comes back later takes another call. */
+  putBack: (tx: Tx, sessionId: string): Promise<void> => dealRepository.putBack(tx, sessionId),
+  /** Returns a deal's goods; null for a session that no activity owns. */
+  dealItem: async (exec: Exec, sessionId: string, skuId: string): Promise<DealItem | null> =>
+    (await dealRepository.item(exec, sessionId, skuId)) ?? null,
+  dealItems: (exec: Exec, sessionId: string): Promise<DealItem[]> =>
+    dealRepository.items(exec, sessionId),
+  /** Returns the lowest price of the shop for each specification in a span, which a deal has to beat. */
+  lowestPrices: (exec: Exec, skuIds: readonly string[], span: { from: Date; to: Date }) =>
+    dealRepository.lowestPrices(exec, skuIds, span),
+};

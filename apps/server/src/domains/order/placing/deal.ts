@@ -1,0 +1,40 @@
+import type { Exec } from '#kernel/database.ts';
+import { dealOfferFor, type Offer } from '../../catalog/module.ts';
+import type { OrderContext } from '../context.ts';
+import { type AskedDeal, dealKeeper, type DealProblem, type DealTerms } from '../ports.ts';
+import type { Asked, QuotedLine } from './quote.ts';
+
+/** A deal that a draft can be ordered at. */
+export type Deal = { asked: AskedDeal; terms: DealTerms; perUser: number; offer: Offer };
+
+const over: { problem: DealProblem } = {
+  problem: { code: 'dealOver', msg: '这个活动价已经结束了，可以按原价购买' },
+};
+
+/** Returns the deal that a draft asks for, or why it cannot be had; null when it asks for none. */
+export async function dealOf(
+  exec: Exec,
+  { ask, catalog }: OrderContext,
+  { userId, brand, draft, now }: Asked,
+): Promise<Deal | { problem: DealProblem } | null> {
+  if (!draft.dealConfig) return null;
+  const asked = { userId, brand, now, ...draft.dealConfig };
+  const terms = await ask(dealKeeper).terms(exec, asked);
+  if ('problem' in terms) return terms;
+  const { sessionId, skuId } = terms;
+  const [line] = draft.shoppingList;
+  const isAlone = draft.shoppingList.length === 1 && line!.skuId === skuId && !line!.addOnId;
+  const [item, used] = await Promise.all([
+    catalog.dealItem(exec, sessionId, skuId),
+    catalog.usedQuotaFor(exec, userId, [skuId]),
+  ]);
+  if (!isAlone || !item) return over;
+  return { asked, terms, perUser: item.perUser, offer: dealOfferFor(used, item, terms) };
+}
+
+/** Returns a line at the price of a deal. A gift has no freight. */
+export const atDeal = (line: QuotedLine, { offer, terms }: Deal): QuotedLine => ({
+  ...line,
+  sku: terms.priceFen === 0 ? { ...line.sku, freightFen: 0 } : line.sku,
+  offer,
+});
