@@ -9,6 +9,7 @@ import { usedCarPages } from './used-car/pages.ts';
 import { maintenancePages } from './maintenance/pages.ts';
 import { servePages } from './serve/pages.ts';
 import { communityPages } from './community/pages.ts';
+import { activityPages } from './activity/pages.ts';
 
 /**
  * All pages of the product by id, from the areas' tables. The server's links and share cards use them.
@@ -24,6 +25,7 @@ export const pages = {
   ...maintenancePages,
   ...servePages,
   ...communityPages,
+  ...activityPages,
 };
 
 export type PageId = keyof typeof pages;

@@ -15,6 +15,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('user', 'user_id', [
     'act_join',
     'act_organiser',
+    'activity_reminder',
     'account_closing',
     'address',
     'after_sale',

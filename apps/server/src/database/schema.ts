@@ -94,6 +94,13 @@ export interface ActivityPrize {
   taken_that_day: Generated<number>;
 }
 
+export interface ActivityReminder {
+  activity_id: string;
+  at: Date;
+  told_at: Date | null;
+  user_id: string;
+}
+
 export interface ActivityVersion {
   activity_id: string;
   at: Date;
@@ -3224,6 +3231,7 @@ export interface DB {
   act_session: ActSession;
   activity: Activity;
   activity_prize: ActivityPrize;
+  activity_reminder: ActivityReminder;
   activity_version: ActivityVersion;
   add_on: AddOn;
   add_on_goods: AddOnGoods;

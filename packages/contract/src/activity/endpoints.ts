@@ -22,7 +22,8 @@ export const activityDetail = endpoint({
   path: '/api-mds/v1/metadata/actApp/detail/{id}',
   auth: 'optional',
   wire: { hideLoading: true, noLoginRedirect: true },
-  errors: gone,
+  errors: [gone, 'PREVIEW_EXPIRED'],
+  about: ['ownCoupons'],
 });
 /** The rules of an activity, made from what it is configured with. */
 export const activityRules = endpoint({
@@ -32,6 +33,14 @@ export const activityRules = endpoint({
   auth: 'optional',
   wire: { hideLoading: true, noLoginRedirect: true },
   errors: gone,
+});
+/** Sets or removes the reminder of an activity's start. */
+export const activityRemind = endpoint({
+  id: 'activity.remind',
+  method: 'POST',
+  path: '/api-mds/v1/metadata/actApp/remind/{id}',
+  auth: 'member',
+  errors: [gone, 'ACTIVITY_BEGUN'],
 });
 /** Takes part. Most acts do this by themselves; a repeat answers the same. */
 export const activityJoin = endpoint({

@@ -56,11 +56,21 @@ export const FAMILIES = {
   qixi: { kind: 'quotes', type: null, brands: BRANDS, pages: {} },
   toStore: { kind: 'toStore', type: null, brands: BRANDS, pages: {} },
   sweepX: { kind: 'sweepX', type: null, brands: BZ, pages: {} },
-  landPage: { kind: 'landing', type: null, brands: BRANDS, pages: {} },
-  landingPage: { kind: 'landing', type: null, brands: BZ, pages: {} },
-  videoPage: { kind: 'landing', type: null, brands: BZ, pages: {} },
-  strategy: { kind: 'landing', type: null, brands: BZ, pages: {} },
-  p54: { kind: 'landing', type: null, brands: BZ, pages: {} },
+  landPage: {
+    kind: 'landing',
+    type: null,
+    brands: BRANDS,
+    pages: { blocks: 'activity.toStoreLandPage' },
+  },
+  landingPage: {
+    kind: 'landing',
+    type: null,
+    brands: BZ,
+    pages: { blocks: 'activity.landingPage' },
+  },
+  videoPage: { kind: 'landing', type: null, brands: BZ, pages: { blocks: 'activity.videoPage' } },
+  strategy: { kind: 'landing', type: null, brands: BZ, pages: { blocks: 'activity.strategy' } },
+  p54: { kind: 'landing', type: null, brands: BZ, pages: { blocks: 'activity.p54' } },
 } as const satisfies Record<string, Family>;
 
 /** The pages that any activity of a brand has, in every family. */
@@ -73,6 +83,19 @@ export const familyOf = (name: string): Family | undefined =>
 /** Returns the page of a role: the family's own, else the engine's; undefined when neither stands. */
 export const pageOfRole = (family: Family, role: Role): PageId | undefined =>
   family.pages[role] ?? ENGINE_PAGES[role];
+
+/** Returns the page by which an activity of a family is entered; undefined while it stands nowhere. */
+export const entryOf = (family: Family): PageId | undefined =>
+  family.pages.details ?? family.pages.blocks;
+
+/** Returns the family whose page it is, and its role; undefined for the engine's and other pages. */
+export function placeOf(page: PageId): { family: string; role: Role } | undefined {
+  for (const [family, { pages }] of Object.entries<Family>(FAMILIES)) {
+    const role = ROLES.find((one) => pages[one] === page);
+    if (role) return { family, role };
+  }
+  return undefined;
+}
 
 /** The type code of a path's activity; null for sweepX and all other paths, which have none. */
 export function activityTypeOf(path: string): number | null {

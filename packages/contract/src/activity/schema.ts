@@ -11,7 +11,7 @@ import {
   StoredImage,
 } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
-import { ShanghaiMinute } from '../page-blocks/composed-page.ts';
+import { PreviewToken, ShanghaiMinute } from '../page-blocks/composed-page.ts';
 import { ImageKey } from '../page-blocks/parts.ts';
 
 const Count = z.int().min(1).max(1_000_000);
@@ -202,7 +202,7 @@ export const ActivityDetail = z.object({
   ways: z.array(Way),
   share: z.object({ title: z.string(), text: z.string(), image: StoredImage }),
   /** The caller's own part; null for a visitor. */
-  own: z.object({ joinId: Id.nullable() }).nullable(),
+  own: z.object({ joinId: Id.nullable(), reminded: z.boolean() }).nullable(),
   /** What its kind shows: the kind's `view`. */
   view: z.unknown(),
 });
@@ -218,7 +218,12 @@ export const activitySchemas = {
   },
   'activity.detail': {
     /** `joinId` and `teamId`: whose record or which team it is shown with. */
-    input: z.strictObject({ ...byId, joinId: Id.optional(), teamId: Id.optional() }),
+    input: z.strictObject({
+      ...byId,
+      joinId: Id.optional(),
+      teamId: Id.optional(),
+      preview: PreviewToken.optional(),
+    }),
     output: ActivityDetail,
   },
   'activity.rules': {
@@ -230,6 +235,10 @@ export const activitySchemas = {
       version: z.int(),
       sections: z.array(RuleSection),
     }),
+  },
+  'activity.remind': {
+    input: z.strictObject({ ...byId, on: z.boolean() }),
+    output: z.object({ reminded: z.boolean() }),
   },
   'activity.join': {
     /** `rulesVersion`: the version of the rules that was read. */

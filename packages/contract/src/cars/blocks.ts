@@ -28,6 +28,17 @@ export const cars = blockSchemas(
   },
 );
 
+/** Booking a test drive of a series. Left out once it is no longer sold. */
+export const drive = blockSchemas(
+  'drive',
+  z.strictObject({ title: BlockTitle, subtitle: BlockSubtitle, seriesId: Id }),
+  {
+    title: z.string(),
+    subtitle: z.string(),
+    series: Series.pick({ seriesId: true, seriesName: true }).extend({ image: StoredImage }),
+  },
+);
+
 /** A clip of a series, played in the page. */
 export const film = blockSchemas(
   'film',

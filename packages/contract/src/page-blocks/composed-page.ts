@@ -4,7 +4,7 @@ import { Id, Line } from '../common.ts';
 /** The composed pages that exist once per brand. */
 export const SINGLE_PAGES = ['mall.home', 'entry.home'] as const;
 /** The composed pages that exist many times, each with an id. */
-export const LANDING_PAGES = ['mall.topic', 'community.landing'] as const;
+export const LANDING_PAGES = ['mall.topic', 'community.landing', 'activity.landing'] as const;
 export type LandingPage = (typeof LANDING_PAGES)[number];
 export type BlockPage = (typeof SINGLE_PAGES)[number] | LandingPage;
 
@@ -26,6 +26,9 @@ export const landingName = (page: LandingPage, id: string): PageName => `${page}
 /** Who sees a block. An owner is a member with a car of the brand. */
 export const AUDIENCES = ['everybody', 'visitors', 'members', 'owners'] as const;
 export type Audience = (typeof AUDIENCES)[number];
+
+/** The token in a preview's address. It names a version and is valid for some days. */
+export const PreviewToken = z.string().min(1).max(100);
 
 const MINUTE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, StoredImage, Line, Link, LongText } from '../common.ts';
+import { Id, Instant, StoredImage, Line, Link, LongText } from '../common.ts';
+import { ShanghaiMinute } from './composed-page.ts';
 import { BlockLink, blockSchemas, BlockSubtitle, BlockTitle, ImageKey } from './parts.ts';
 
 /** The first block of a landing. Its title and period are those of the landing. */
@@ -20,6 +21,13 @@ export const text = blockSchemas(
   'text',
   z.strictObject({ title: BlockTitle, text: LongText.min(1).max(1000) }),
   { title: z.string(), text: z.string() },
+);
+
+/** The time to a moment. Left out once it has come. */
+export const countdown = blockSchemas(
+  'countdown',
+  z.strictObject({ title: BlockTitle, at: ShanghaiMinute }),
+  { title: z.string(), at: Instant },
 );
 
 /** full: below each other in full width. pair: two in a row. rail: horizontal scrolling. */

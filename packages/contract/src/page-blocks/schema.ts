@@ -3,16 +3,16 @@ import { Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { todo } from '../entry/blocks.ts';
 import { acts } from '../community/act/blocks.ts';
-import { cars, film } from '../cars/blocks.ts';
+import { cars, drive, film } from '../cars/blocks.ts';
 import { posts } from '../community/blocks.ts';
 import { car } from '../garage/blocks.ts';
 import { lead } from '../lead/blocks.ts';
 import { coupons } from '../mall/coupon/blocks.ts';
 import { flash, goods, recommend } from '../mall/home/blocks.ts';
 import { membership } from '../points/blocks.ts';
-import { faq, opening, pictures, steps, text } from './content-kinds.ts';
+import { countdown, faq, opening, pictures, steps, text } from './content-kinds.ts';
 import { banners, entries, hero, quick, topics } from './kinds.ts';
-import { SINGLE_PAGES } from './composed-page.ts';
+import { PreviewToken, SINGLE_PAGES } from './composed-page.ts';
 
 /** A block as the page gets it. Areas add their kinds here. */
 export const PageBlock = z.discriminatedUnion('type', [
@@ -32,7 +32,9 @@ export const PageBlock = z.discriminatedUnion('type', [
   pictures.shown,
   steps.shown,
   faq.shown,
+  countdown.shown,
   film.shown,
+  drive.shown,
   cars.shown,
   coupons.shown,
   lead.shown,
@@ -40,9 +42,6 @@ export const PageBlock = z.discriminatedUnion('type', [
   acts.shown,
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
-
-/** The token in a preview's address. It names a version and is valid for some days. */
-export const PreviewToken = z.string().min(1).max(100);
 
 /** A page composed for the caller. */
 export const ComposedPage = z.object({

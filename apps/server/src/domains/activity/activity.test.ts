@@ -1,9 +1,17 @@
 import * as calls from '@marque/contract/activity/endpoints';
+import { entryOf, FAMILIES, type Family } from '@marque/contract/activity/families';
+import type { LandingView } from '@marque/contract/activity/kinds/landing';
+import { BRANDS } from '@marque/contract/core';
+import { noticeList } from '@marque/contract/notice/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addActivity } from '#testing/activities.ts';
+import { addActivity } from '#testing/activity/activities.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { minuteAhead } from '#testing/landings.ts';
+import { addLanding, minuteAhead, OPENING, written } from '#testing/landings.ts';
+import { loadContent } from '#seed/load.ts';
+import { readContent } from '#seed/read.ts';
+import { tellOfStarts } from './engine/remind.ts';
+import { activityModule } from './module.ts';
 import { keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
@@ -130,4 +138,57 @@ test.each([
   ['config', { family, config: { more: 1 } }],
 ])('what cannot hold is not published: %s', async (path, change) => {
   await expect(addActivity(app, change)).rejects.toThrow(`${path}`);
+});
+
+test('a reminder of the start is told once, and cannot be set once it has begun', async () => {
+  const id = await addActivity(app, { family, from: minuteAhead(app, DAY_MS) });
+  const member = await signIn(app);
+  expect((await show(id, member)).allowed).toContain('remind');
+  expect(await member.call(calls.activityRemind, { id, on: true })).toEqual({ reminded: true });
+  expect((await show(id, member)).own?.reminded).toBe(true);
+  const told = async () => {
+    await tellOfStarts(app.kernel.use(activityModule).context, app.clock.now);
+    const { items } = await member.call(noticeList, {});
+    return items.filter(({ title }) => title === '秋天第一趟开始了');
+  };
+  expect(await told()).toEqual([]);
+  later(app, DAY_MS);
+  await told();
+  expect(await told()).toMatchObject([
+    { link: { page: 'activity.toStoreLandPage', params: { id } } },
+  ]);
+  const late = await member.send(calls.activityRemind, { id, on: true });
+  expect(late.code).toBe('ACTIVITY_BEGUN');
+});
+
+test('a landing shows what operators composed under its id', async () => {
+  const none = await addActivity(app, { family });
+  expect((await show(none)).view).toEqual({ landing: null, about: null });
+  const id = await addActivity(app, { family });
+  const text = written({ id: 'text', kind: 'text', config: { title: '来坐坐', text: '喝杯热的' } });
+  const at = minuteAhead(app, DAY_MS);
+  const countdown = written({ id: 'count', kind: 'countdown', config: { title: '还有', at } });
+  await addLanding(app, `activity.landing:${id}`, [OPENING, text, countdown]);
+  const { landing } = (await show(id)).view as LandingView;
+  expect(landing).toMatchObject({ title: '两天一夜', blocks: [{ id: 'text' }, { id: 'count' }] });
+  later(app, DAY_MS);
+  expect(((await show(id)).view as LandingView).landing?.blocks).toMatchObject([{ id: 'text' }]);
+});
+
+test('a landing explains another activity with its true numbers', async () => {
+  const about = await addActivity(app, { family });
+  await (await signIn(app)).call(calls.activityJoin, { id: about, rulesVersion: 1 }, keyed());
+  const id = await addActivity(app, { family, config: { about } });
+  expect((await show(id)).view).toMatchObject({ about: { id: about, people: 1 } });
+  await expect(addActivity(app, { family, config: { about: 'none' } })).rejects.toThrow('about');
+});
+
+test.each(BRANDS)('the demo activities of %s are shown under their families', async (brand) => {
+  await loadContent(app.database, readContent(), app.clock.now);
+  const client = createClient(app, { brand });
+  const families = Object.entries<Family>(FAMILIES).filter(
+    ([, one]) => entryOf(one) && one.brands.includes(brand),
+  );
+  expect(families.length).toBeGreaterThan(0);
+  for (const [name] of families) expect((await show(name, client)).family).toBe(name);
 });

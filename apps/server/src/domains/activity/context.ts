@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { certificationModule } from '../certification/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
+import { pageModule } from '../page/module.ts';
 import type { ActivityRow, ParticipationRow } from './repository.ts';
 
 /** A published activity. `config` is parsed by its kind. */
@@ -33,6 +35,8 @@ export type Asking<C = unknown> = {
   join: ParticipationRow | null;
   joinId: string | undefined;
   teamId: string | undefined;
+  /** The token of a preview of what operators compose. */
+  preview: string | undefined;
 };
 
 /** What a kind answers. `allowed`: what the viewer may do, by the names of calls without their area. */
@@ -63,10 +67,15 @@ export type Registry = {
   readonly families: ReadonlyMap<string, Family>;
 };
 
+/** The composed pages of activities, which the blocks of a landing are. */
+export const LANDING = 'activity.landing';
+
 /** The dependencies of the use cases of activities. */
 export type ActivityContext = Pick<Kernel, 'database' | 'log'> & {
   registry: Registry;
   isOwner: ApiOf<typeof certificationModule>['isCertifiedOwner'];
+  pages: Pick<ApiOf<typeof pageModule>, 'landing'>;
+  tell: Tell;
 };
 
 export const activityContext = (
@@ -77,4 +86,6 @@ export const activityContext = (
   log,
   registry,
   isOwner: use(certificationModule).isCertifiedOwner,
+  pages: use(pageModule),
+  tell: use(noticeModule).tell,
 });

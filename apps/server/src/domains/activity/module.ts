@@ -3,11 +3,13 @@ import { FAMILIES } from '@marque/contract/activity/families';
 import type { Activity } from '@marque/contract/activity/schema';
 import type { Tx } from '#kernel/database.ts';
 import type { Texts } from '#kernel/http/serve.ts';
-import { defineModule, handlers } from '#kernel/module.ts';
+import { defineModule, handlers, withContext } from '#kernel/module.ts';
 import { activityContext } from './context.ts';
+import { activityDesk } from './desk.ts';
 import { showActivity } from './engine/detail.ts';
 import { listActivities } from './engine/list.ts';
 import { publishContent } from './engine/publish.ts';
+import { remind, tellOfStarts } from './engine/remind.ts';
 import { registryOf } from './engine/registry.ts';
 import { showRules } from './engine/rules.ts';
 import { KINDS } from './kinds/index.ts';
@@ -23,7 +25,10 @@ export const seedActivities = (tx: Tx, written: readonly Activity[], now: Date):
 export const activityModule = defineModule({
   name: 'activity',
   messages: Object.assign(
-    { ACTIVITY_NOT_FOUND: '没有找到这个活动，看看正在进行的' } as Texts,
+    {
+      ACTIVITY_NOT_FOUND: '没有找到这个活动',
+      ACTIVITY_BEGUN: '活动已经开始了，现在就能参加',
+    } as Texts,
     ...PARTS.map(({ messages }) => messages),
   ) as Texts,
   create: (kernel) => ({ context: activityContext(kernel, REGISTRY) }),
@@ -32,9 +37,14 @@ export const activityModule = defineModule({
       [calls.activityPage, listActivities],
       [calls.activityDetail, showActivity],
       [calls.activityRules, showRules],
+      [calls.activityRemind, remind],
     ]),
     ...PARTS.flatMap((part) => part.endpoints(context)),
   ],
+  operator: { endpoints: ({ context }) => activityDesk(context) },
   listeners: ({ context }) => PARTS.flatMap((part) => part.listeners?.(context) ?? []),
-  sweeps: ({ context }) => PARTS.flatMap((part) => part.sweeps?.(context) ?? []),
+  sweeps: ({ context }) => [
+    { name: 'activity.remind', everyMs: 30_000, run: withContext(tellOfStarts, context) },
+    ...PARTS.flatMap((part) => part.sweeps?.(context) ?? []),
+  ],
 });

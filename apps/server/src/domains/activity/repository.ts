@@ -40,6 +40,20 @@ export const activityRepository = {
     { brand, id }: { brand: Brand; id: string },
   ): Promise<ActivityRow | undefined> => shown(exec, brand).where('id', '=', id).executeTakeFirst(),
 
+  /** Returns a published activity of any brand. */
+  byId: (exec: Exec, id: string): Promise<ActivityRow | undefined> =>
+    exec
+      .selectFrom('activity')
+      .selectAll()
+      .where('id', '=', id)
+      .where('published_at', 'is not', null)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Returns the activities of a brand, those that begin last first. */
+  newest: (exec: Exec, brand: Brand): Promise<ActivityRow[]> =>
+    shown(exec, brand).orderBy('starts_at', 'desc').orderBy('id').limit(200).execute(),
+
   /** Returns the activity of a family that runs and began last, else the next one, else the last. */
   current: (
     exec: Exec,
@@ -138,6 +152,18 @@ export const activityRepository = {
       userId: row.user_id,
       activityId: row.activity_id,
     }))!;
+  },
+
+  /** Returns how many take part in each of some activities. */
+  async peopleOf(exec: Exec, ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await exec
+      .selectFrom('participation')
+      .select(['activity_id', ({ fn }) => fn.countAll<string>().as('people')])
+      .where('activity_id', 'in', ids)
+      .groupBy('activity_id')
+      .execute();
+    return new Map(rows.map((row) => [row.activity_id, Number(row.people)]));
   },
 
   /** Returns how many take part. */

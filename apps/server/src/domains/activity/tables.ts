@@ -4,7 +4,12 @@ import type { HostClass } from '@marque/contract/host';
 import type { TablesOf } from '#database/columns.ts';
 
 export type ActivityTables = TablesOf<
-  'activity' | 'activity_version' | 'participation' | 'activity_prize' | 'chance',
+  | 'activity'
+  | 'activity_version'
+  | 'activity_reminder'
+  | 'participation'
+  | 'activity_prize'
+  | 'chance',
   {
     activity: { brand: Brand; content: Activity };
     activity_version: { content: Activity };

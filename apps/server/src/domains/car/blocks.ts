@@ -1,4 +1,4 @@
-import { cars as carsBlock, film } from '@marque/contract/cars/blocks';
+import { cars as carsBlock, drive, film } from '@marque/contract/cars/blocks';
 import { seriesImage } from '@marque/contract/cars/series-image';
 import { LANDING_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { omit } from 'es-toolkit';
@@ -34,6 +34,26 @@ export const carKinds = (context: Pick<CarContext, 'catalog'>) => [
           return { ...omit(view, ['hero', 'layers']), image: seriesImage(view) };
         });
         return items.length > 0 ? { title, subtitle, items } : null;
+      });
+    },
+  }),
+  defineBlock(drive, {
+    pages: LANDING_PAGES,
+    check: async ({ seriesId }, { exec, brand }) =>
+      (await carFacts.seriesOf(exec, brand)).some(({ id }) => id === seriesId)
+        ? []
+        : [{ path: 'seriesId', message: `没有这款车 ${seriesId}` }],
+    resolveAll: async (configs, { exec, brand, now }) => {
+      const wanted = new Set(configs.map(({ seriesId }) => seriesId));
+      const series = (await carFacts.seriesOf(exec, brand)).filter(
+        ({ id, saleState }) => wanted.has(id) && saleState !== 'ended',
+      );
+      const views = await seriesViews(context, exec, series, now);
+      return configs.map(({ title, subtitle, seriesId }) => {
+        const view = views.find((one) => one.seriesId === seriesId);
+        if (!view) return null;
+        const { seriesName } = view;
+        return { title, subtitle, series: { seriesId, seriesName, image: seriesImage(view) } };
       });
     },
   }),

@@ -8,7 +8,7 @@ import {
   pageIdOf,
   SINGLE_PAGES,
 } from '@marque/contract/page-blocks/composed-page';
-import { href } from '@marque/contract/pages';
+import { href, type PageId } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import { handle, type Handled, handlers } from '#kernel/module.ts';
@@ -83,10 +83,17 @@ async function checkPage(
   };
 }
 
+/** The page that shows a landing in both brands. */
+const LANDING_SHOWN_BY = {
+  'mall.topic': 'mall.topic',
+  'community.landing': 'community.landing',
+  'activity.landing': 'activity.toStoreLandPage',
+} as const satisfies Record<LandingPage, PageId>;
+
 /** Returns the address that previews a version. */
 function previewPath(name: PageName, preview: string, brand: Brand): string {
   const [page, id] = [pageIdOf(name), landingIdOf(name)];
-  if (id !== null) return href(page as LandingPage, { id, preview }, brand);
+  if (id !== null) return href(LANDING_SHOWN_BY[page as LandingPage], { id, preview }, brand);
   return page === 'entry.home'
     ? href('entry.home', { view: 'home', brand, preview }, brand)
     : href('mall.home', { preview }, brand);

@@ -10,6 +10,8 @@ import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
 import { SeriesRail } from '#blocks/series-rail/series-rail.tsx';
 import { Question } from '#shared/ui/display/question.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { CountdownBlock } from './countdown-block.tsx';
+import { DriveBlock } from './drive-block.tsx';
 import { FilmBlock } from './film-block.tsx';
 import { LeadBlock } from './lead-block.tsx';
 import { Pictures } from './pictures.tsx';
@@ -54,6 +56,10 @@ export function LandingBlock({ block, page, onClaim, renderOther }: LandingBlock
           </div>
         </section>
       );
+    case 'countdown':
+      return <CountdownBlock {...block} />;
+    case 'drive':
+      return <DriveBlock {...block} />;
     case 'film':
       return <FilmBlock {...block} />;
     case 'acts':

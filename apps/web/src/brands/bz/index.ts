@@ -33,6 +33,7 @@ export const bz: BrandPack = {
     memberCard: 'carbon',
     months: 'ticks',
     act: 'poster',
+    activity: 'rim',
     levels: 'matrix',
     wall: 'cells',
     question: 'sectors',
@@ -67,6 +68,7 @@ export const bz: BrandPack = {
       published: '已上线，1 条新动态',
       prompt: '路线、数据、手感，直接说',
     },
+    activity: { lead: '就差你这一下' },
     empty: {
       cart: '选好规格，1 步放进来',
       orders: '第 1 单，从商城发车',

@@ -33,6 +33,7 @@ export const xtl: BrandPack = {
     memberCard: 'paper',
     months: 'hills',
     act: 'leaf',
+    activity: 'card',
     levels: 'window',
     wall: 'cabinet',
     question: 'road',
@@ -67,6 +68,7 @@ export const xtl: BrandPack = {
       published: '发出去了，同行的人会看到',
       prompt: '今天开去了哪儿，说来听听',
     },
+    activity: { lead: '慢慢来，好礼不跑' },
     empty: {
       cart: '看到想要的，先放进来再决定',
       orders: '去挑点喜欢的，路上总用得着',

@@ -66,6 +66,8 @@ export type BrandBlocks = {
   months: 'hills' | 'ticks';
   /** An activity: a leaf of the calendar on the picture, or the day set into a poster of full width. */
   act: 'leaf' | 'poster';
+  /** Where an activity stands in time: a rounded card, or a line from rim to rim. */
+  activity: 'card' | 'rim';
   /** What the levels bring: each through its round window, or all in a matrix. */
   levels: 'window' | 'matrix';
   /** Posts in a list: two columns of their own heights, or one column of pictures of full width. */
@@ -121,6 +123,8 @@ export type BrandPack = {
       /** What the empty field of a new post asks. */
       prompt: string;
     };
+    /** The tone of the brand's activities, beside those that run. */
+    activity: { lead: string };
     /** The default text of an empty state, below its title. */
     empty: Record<Exclude<EmptyName, 'empty'>, string>;
     /** The advantages of signing in. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, Instant, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Landing, PreviewToken } from '../../page-blocks/schema.ts';
+import { PreviewToken } from '../../page-blocks/composed-page.ts';
+import { Landing } from '../../page-blocks/schema.ts';
 
 /** A landing; one that has not begun or is over has no blocks. */
 export const TimedLanding = Landing.extend({

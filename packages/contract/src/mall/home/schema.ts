@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Schemas } from '../../core.ts';
-import { ComposedPage, PreviewToken } from '../../page-blocks/schema.ts';
+import { PreviewToken } from '../../page-blocks/composed-page.ts';
+import { ComposedPage } from '../../page-blocks/schema.ts';
 
 export const homeSchemas = {
   'catalog.home': {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Landing, PreviewToken } from '../../page-blocks/schema.ts';
+import { PreviewToken } from '../../page-blocks/composed-page.ts';
+import { Landing } from '../../page-blocks/schema.ts';
 
 export const topicSchemas = {
   'topic.detail': {

@@ -10,6 +10,7 @@ import { activityRepository as activities, type ActivityRow } from '../repositor
 import { obstacleOfAudience } from './audience.ts';
 import { loadActivity } from './load.ts';
 import { outOf, prizesOf } from './prizes.ts';
+import { reminderRepository as reminders } from '../reminder-repository.ts';
 import { obstacleOfState } from './state.ts';
 import { waysOf } from './ways.ts';
 
@@ -61,10 +62,12 @@ export async function showActivity(
   const activity = await loadActivity(context, exec, { id: input.id, brand, now });
   const { row, state, content, family, kind, id } = activity;
   const viewer: Viewer = { userId: user?.id ?? null, host, now };
-  const [picture, people, join, audience] = await Promise.all([
+  const of = user && { userId: user.id, activityId: id };
+  const [picture, people, join, reminded, audience] = await Promise.all([
     pictures(exec, content),
     activities.people(exec, id),
-    user ? activities.joinOf(exec, { userId: user.id, activityId: id }) : undefined,
+    of ? activities.joinOf(exec, of) : undefined,
+    of ? reminders.isSet(exec, of) : false,
     obstacleOfAudience(context, exec, activity, viewer.userId),
   ]);
   const [prizes, answer] = await Promise.all([
@@ -76,6 +79,7 @@ export async function showActivity(
       join: join ?? null,
       joinId: input.joinId,
       teamId: input.teamId,
+      preview: input.preview,
     }),
   ]);
   const { title, text, image } = content.share;
@@ -92,7 +96,7 @@ export async function showActivity(
     allowed: [...(answer.allowed ?? []), ...(maySpread(host) ? ['share'] : [])],
     ways: waysOf(activity, host),
     share: { title, text, image: picture(image) },
-    own: user ? { joinId: join?.id ?? null } : null,
+    own: user ? { joinId: join?.id ?? null, reminded } : null,
     // Only what the schema of the kind names leaves the server.
     view: kind.of.view.parse(answer.view),
   };

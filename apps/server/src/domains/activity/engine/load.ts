@@ -24,6 +24,16 @@ export function loadedOf(
   };
 }
 
+/** Returns a published activity by its id. */
+export async function findActivity(
+  context: Pick<ActivityContext, 'registry'>,
+  exec: Exec,
+  { id, brand, now }: { id: string; brand: Brand; now: Date },
+): Promise<LoadedActivity | undefined> {
+  const row = await activities.find(exec, { brand, id });
+  return row && loadedOf(context, row, now);
+}
+
 /**
  * Returns an activity by its id, or the current one of a family by the family's name. Those of the other
  * brand, drafts and cancelled ones are not found. Throws ACTIVITY_NOT_FOUND.

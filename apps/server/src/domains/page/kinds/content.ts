@@ -1,6 +1,14 @@
 import { LANDING_PAGES } from '@marque/contract/page-blocks/composed-page';
-import { faq, opening, pictures, steps, text } from '@marque/contract/page-blocks/content-kinds';
+import {
+  countdown,
+  faq,
+  opening,
+  pictures,
+  steps,
+  text,
+} from '@marque/contract/page-blocks/content-kinds';
 import { type BlockKind, defineBlock } from '../define-block.ts';
+import { momentOfMinute } from '../policy.ts';
 
 const pages = LANDING_PAGES;
 
@@ -10,6 +18,13 @@ export const contentKinds: readonly BlockKind[] = [
     pages,
     names: ({ image }) => [{ path: '', image }],
     resolve: async (config, { picture }) => ({ ...config, image: picture(config.image) }),
+  }),
+  defineBlock(countdown, {
+    pages,
+    resolve: async ({ title, at }, { now }) => {
+      const moment = momentOfMinute(at);
+      return moment > now ? { title, at: moment.toISOString() } : null;
+    },
   }),
   defineBlock(text, { pages, resolve: async (config) => config }),
   defineBlock(pictures, {

@@ -4,10 +4,10 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import type { z } from 'zod';
 import { seedActivities } from '#domains/activity/module.ts';
 import { inTransaction } from '#kernel/database.ts';
-import type { TestApp } from './app.ts';
-import { minuteAhead } from './landings.ts';
-import { addCommodity } from './mall.ts';
-import { oncePer } from './once-per.ts';
+import type { TestApp } from '../app.ts';
+import { minuteAhead } from '../landings.ts';
+import { addCommodity } from '../mall.ts';
+import { oncePer } from '../once-per.ts';
 
 /** The picture that activities of tests are shown with comes with a commodity. */
 const withPicture = oncePer((app: Pick<TestApp, 'database'>) => addCommodity(app.database));
