@@ -157,6 +157,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('subject', 'subject_id', ['comment']),
   ...all('subject', 'about_id', ['subject_review', 'subject_review_like', 'subject_review_sum']),
   ...all('subject', 'act_id', ['act_session']),
+  ...all('subject', 'activity_id', ['activity_team', 'activity_team_member']),
   // Of a store.
   ...all('store', 'dealer_id', [
     'dealer_day',

@@ -101,6 +101,35 @@ export interface ActivityReminder {
   user_id: string;
 }
 
+export interface ActivityTeam {
+  activity_id: string;
+  created_at: Date;
+  deal_id: string;
+  expires_at: Date;
+  formed_at: Date | null;
+  id: string;
+  leader_id: string;
+  members: Generated<number>;
+  reserved: Generated<number>;
+  rewarded_at: Date | null;
+  size: number;
+  status: string;
+}
+
+export interface ActivityTeamMember {
+  activity_id: string;
+  at: Date;
+  kept: boolean | null;
+  once: boolean;
+  order_id: string;
+  paid_at: Date | null;
+  pay_by: Date;
+  seat: number;
+  state: string;
+  team_id: string;
+  user_id: string;
+}
+
 export interface ActivityVersion {
   activity_id: string;
   at: Date;
@@ -3232,6 +3261,8 @@ export interface DB {
   activity: Activity;
   activity_prize: ActivityPrize;
   activity_reminder: ActivityReminder;
+  activity_team: ActivityTeam;
+  activity_team_member: ActivityTeamMember;
   activity_version: ActivityVersion;
   add_on: AddOn;
   add_on_goods: AddOnGoods;

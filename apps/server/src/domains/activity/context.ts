@@ -6,9 +6,14 @@ import type { HostClass } from '@marque/contract/host';
 import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
+import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { certificationModule } from '../certification/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
+import { orderModule, type Orders } from '../order/module.ts';
+import { relationModule } from '../relation/module.ts';
+import { type Rewards, rewardModule } from '../reward/module.ts';
+import type { DealSeller } from './parts/deal/seller.ts';
 import type { ActivityRow, ParticipationRow } from './repository.ts';
 
 /** A published activity. `config` is parsed by its kind. */
@@ -53,6 +58,8 @@ export type Problem = { path: string; message: string };
 /** The server's part of a kind. Its methods take configs parsed by its own schema. */
 export type ServerKind<C extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> = {
   readonly of: ActivityKind<C, V>;
+  /** What its deals are sold by; without one it has none. */
+  readonly seller?: DealSeller;
   /** Problems beyond the schema, e.g. a fallback prize that is none. */
   check?(
     written: { activity: Activity; config: z.output<C> },
@@ -76,6 +83,10 @@ export type ActivityContext = Pick<Kernel, 'database' | 'log'> & {
   isOwner: ApiOf<typeof certificationModule>['isCertifiedOwner'];
   pages: Pick<ApiOf<typeof pageModule>, 'landing'>;
   tell: Tell;
+  catalog: Pick<Catalog, 'skuFacts' | 'dealItems'>;
+  orders: Orders['deals'];
+  authorsOf: ApiOf<typeof relationModule>['authorsOf'];
+  give: Rewards['give'];
 };
 
 export const activityContext = (
@@ -88,4 +99,8 @@ export const activityContext = (
   isOwner: use(certificationModule).isCertifiedOwner,
   pages: use(pageModule),
   tell: use(noticeModule).tell,
+  catalog: use(catalogModule),
+  orders: use(orderModule).deals,
+  authorsOf: use(relationModule).authorsOf,
+  give: use(rewardModule).give,
 });

@@ -47,4 +47,5 @@ export const activityModule = defineModule({
     { name: 'activity.remind', everyMs: 30_000, run: withContext(tellOfStarts, context) },
     ...PARTS.flatMap((part) => part.sweeps?.(context) ?? []),
   ],
+  ports: ({ context }) => PARTS.flatMap((part) => part.ports?.(context) ?? []),
 });

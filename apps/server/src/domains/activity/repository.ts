@@ -35,6 +35,10 @@ const runs = (now: Date) =>
   sql<boolean>`(starts_at <= ${now} and settled_at is null and (ends_at > ${now} or paused_at is not null))`;
 
 export const activityRepository = {
+  /** Returns an activity that has orders, whatever has become of it. */
+  ofOrders: (exec: Exec, id: string): Promise<ActivityRow> =>
+    exec.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
   find: (
     exec: Exec,
     { brand, id }: { brand: Brand; id: string },

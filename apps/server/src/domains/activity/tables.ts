@@ -1,3 +1,4 @@
+import type { TeamState } from '@marque/contract/activity/team/schema';
 import type { Activity } from '@marque/contract/activity/schema';
 import type { Brand } from '@marque/contract/core';
 import type { HostClass } from '@marque/contract/host';
@@ -9,10 +10,14 @@ export type ActivityTables = TablesOf<
   | 'activity_reminder'
   | 'participation'
   | 'activity_prize'
-  | 'chance',
+  | 'chance'
+  | 'activity_team'
+  | 'activity_team_member',
   {
     activity: { brand: Brand; content: Activity };
     activity_version: { content: Activity };
     participation: { host: HostClass };
+    activity_team: { status: TeamState };
+    activity_team_member: { state: 'reserved' | 'in' | 'left' | 'refunded' };
   }
 >;

@@ -51,6 +51,7 @@ import { countViewed } from './viewed/count-viewed.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, dealOfferFor, offerFor, quotaSubjects } from './policy.ts';
+export { dealItems, lowestPrices, setAside } from './deals/set-aside.ts';
 export type { DealGoods } from './deals/repository.ts';
 export type {
   DealItem,

@@ -31,6 +31,7 @@ import {
 } from './lookup.ts';
 import {
   giveUpLater,
+  giveUpNow,
   GIVE_UP_JOB,
   giveUpJob,
   RELEASE_JOB,
@@ -41,7 +42,6 @@ import { orderDetail } from './show/order-detail.ts';
 import { sealedOrders } from './personal.ts';
 import { receivePieces, shipPieces, topUpOrder, undoUse, useInStore } from './order-transitions.ts';
 import { paidOrders, payableOrder } from './payable.ts';
-import { orderRepository as orders } from './repository.ts';
 import { giveBack, holdPieces, letPiecesGo, putPiecesBack } from './refunding.ts';
 import { accountModule } from '../account/module.ts';
 import { todoModule } from '../todo/module.ts';
@@ -96,7 +96,7 @@ const createOrders = (context: OrderContext) => ({
   deals: {
     release: releaseLater,
     giveUp: giveUpLater,
-    lowestPaid: orders.lowestPaid,
+    giveUpNow: withContext(giveUpNow, context),
   },
   invoicing: createOrderInvoicing(context.vault),
 });
@@ -136,18 +136,18 @@ export const orderModule = defineModule({
     return createOrders(orderContext(kernel));
   },
   endpoints: ({ context }) => [
-    handle(calls.orderConfig, ({ user, brand, input: draft, now }) =>
-      quoteDraft(context, { userId: user.id, brand, draft, now, choose: true }),
+    handle(calls.orderConfig, ({ user, brand, input: draft, host, now }) =>
+      quoteDraft(context, { userId: user.id, brand, draft, host, now, choose: true }),
     ),
-    handle(calls.orderConfirmCalc, ({ user, brand, input: draft, now }) =>
-      quoteDraft(context, { userId: user.id, brand, draft, now, choose: false }),
+    handle(calls.orderConfirmCalc, ({ user, brand, input: draft, host, now }) =>
+      quoteDraft(context, { userId: user.id, brand, draft, host, now, choose: false }),
     ),
-    handle(calls.orderConfirmVehicle, ({ user, brand, input, now }) => {
+    handle(calls.orderConfirmVehicle, ({ user, brand, input, host, now }) => {
       const draft = {
         ...input.draft,
         vehicleOrderConfig: { vehicleOrderId: input.vehicleOrderId },
       };
-      return quoteDraft(context, { userId: user.id, brand, draft, now, choose: false });
+      return quoteDraft(context, { userId: user.id, brand, draft, host, now, choose: false });
     }),
     ...handlers(context, [
       [calls.orderCreate, around(createOrder)],

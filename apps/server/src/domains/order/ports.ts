@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/contract/core';
+import type { HostClass } from '@marque/contract/host';
 import type { VehicleOrder } from '@marque/contract/mall/order/schema';
 import type { Link } from '@marque/contract/common';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -17,6 +18,7 @@ export type AskedDeal = {
   brand: Brand;
   dealId: string;
   ofId: string | null;
+  host: HostClass;
   now: Date;
 };
 
@@ -36,7 +38,7 @@ export type DealProblem = { code: 'dealOver' | 'dealLimit' | 'teamFull' | 'boxHe
 export type DealOrder = { userId: string; id: string; dealId: string; brand: Brand };
 
 /** What an order of a deal is: its state while it waits, and a page of the activity about it. */
-export type DealLabel = { waits: string; label: string; hint: string; link: Link };
+export type DealLabel = { waits: string; label: string; hint: string; link: Link | null };
 
 /**
  * Keeps the deals of activities. Calls with `tx` are made in the transaction of the order's change, whose

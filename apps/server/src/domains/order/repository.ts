@@ -658,18 +658,6 @@ export const orderRepository = {
     return expire_at!;
   },
 
-  /** Returns the lowest price paid for one piece of each specification since a moment, in fen. */
-  async lowestPaid(exec: Exec, skuIds: readonly string[], since: Date) {
-    const { rows } = await sql<{ sku_id: string; lowest_fen: number }>`
-      select line.sku_id, min(line.pay_fen / line.quantity) as lowest_fen
-      from order_line line
-      join mall_order on mall_order.user_id = line.user_id and mall_order.id = line.order_id
-      where line.sku_id = any(${skuIds}) and line.price_fen > 0
-        and mall_order.deal_id is null and mall_order.paid_at >= ${since}
-      group by line.sku_id`.execute(exec);
-    return new Map(rows.map((row) => [row.sku_id, row.lowest_fen]));
-  },
-
   expired: (exec: Exec, now: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'unpaid', 'expire_at', now, size).execute(),
 

@@ -280,7 +280,7 @@ export const OrderSummary = z.object({
   /** What pending refunds will bring back; null without any. */
   refunding: z.object({ fen: Fen, score: Score }).nullable(),
   /** What the order is of in an activity, and a sentence about it; null for other orders. */
-  deal: z.object({ label: z.string(), hint: z.string(), link: Link }).nullable(),
+  deal: z.object({ label: z.string(), hint: z.string(), link: Link.nullable() }).nullable(),
   allowed: z.array(OrderAction),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 import type { Problem, Registry, ServerKind } from '../context.ts';
 import { contentImages } from '../../media/module.ts';
+import { dealProblems } from '../parts/deal/set-aside.ts';
+import { timesOf } from './times.ts';
 
 /** Returns the problems of a config, and the config where it has none. */
 function configOf(kind: ServerKind, activity: Activity): { config: unknown; problems: Problem[] } {
@@ -64,6 +66,7 @@ export async function problemsOf(
     ...repeated('prizes', activity.prizes),
     ...repeated('deals', activity.deals),
     ...activity.prizes.flatMap(prizeProblems),
+    ...(await dealProblems(exec, activity, timesOf(activity))),
     ...problems,
     ...(problems.length === 0
       ? ((await kind.check?.({ activity, config }, { exec, brand, now })) ?? [])

@@ -1,19 +1,10 @@
 import type { Activity } from '@marque/contract/activity/schema';
-import { SHANGHAI_MS } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Registry } from '../context.ts';
 import { activityRepository as activities } from '../repository.ts';
+import { setDealsAside } from '../parts/deal/set-aside.ts';
 import { problemsOf } from './publish-check.ts';
-
-/** The moment of a minute in Shanghai time. */
-const momentOf = (minute: string): Date =>
-  new Date(Date.parse(`${minute.replace(' ', 'T')}:00Z`) - SHANGHAI_MS);
-
-const timesOf = ({ from, until, settleAt }: Activity) => ({
-  starts_at: momentOf(from),
-  ends_at: momentOf(until),
-  settle_at: momentOf(settleAt),
-});
+import { timesOf } from './times.ts';
 
 /**
  * Publishes the activities of the demo content. One that exists keeps its start once it has begun, and
@@ -33,5 +24,6 @@ export async function publishContent(
     const row = { id, brand, family, kind, content: activity, ...timesOf(activity) };
     await activities.publish(tx, row, now);
     await activities.addPrizes(tx, id, activity.prizes);
+    await setDealsAside(tx, row);
   }
 }

@@ -1,5 +1,7 @@
 import { joinPart } from './join/part.ts';
+import { teamPart } from './team/part.ts';
+import { dealPart } from './deal/part.ts';
 import type { ActivityPart } from './part.ts';
 
 /** All parts. A new one adds its line. Listeners of an event run in this order. */
-export const PARTS: readonly ActivityPart[] = [joinPart];
+export const PARTS: readonly ActivityPart[] = [joinPart, dealPart, teamPart];

@@ -1,5 +1,5 @@
 import type { Texts } from '#kernel/http/serve.ts';
-import type { Handled, Listener } from '#kernel/module.ts';
+import type { Handled, Listener, Provided } from '#kernel/module.ts';
 import type { ActivityContext } from '../context.ts';
 import type { Sweep } from '#kernel/jobs/background.ts';
 
@@ -11,5 +11,6 @@ export type ActivityPart = {
   readonly messages: Texts;
   endpoints(context: ActivityContext): readonly Handled[];
   listeners?(context: ActivityContext): readonly Listener[];
+  ports?(context: ActivityContext): readonly Provided[];
   sweeps?(context: ActivityContext): readonly Sweep[];
 };

@@ -7,7 +7,11 @@ import { type DealGoods, dealRepository, type DealSession } from './repository.t
  * Moves pieces from the shelf into the session of an activity, which it makes or, called again, gives
  * more pieces and another end. Throws STOCK_SHORT with `skuId`.
  */
-async function setAside(tx: Tx, session: DealSession, goods: readonly DealGoods[]): Promise<void> {
+export async function setAside(
+  tx: Tx,
+  session: DealSession,
+  goods: readonly DealGoods[],
+): Promise<void> {
   await dealRepository.keepSession(tx, session);
   // In the order in which all transactions lock specifications.
   for (const one of goods.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
@@ -17,6 +21,17 @@ async function setAside(tx: Tx, session: DealSession, goods: readonly DealGoods[
   }
 }
 
+/** Returns the goods of a session that an activity owns. */
+export const dealItems = (exec: Exec, sessionId: string): Promise<DealItem[]> =>
+  dealRepository.items(exec, sessionId);
+
+/** Returns the lowest price of the shop for each specification in a span, which a deal has to beat. */
+export const lowestPrices = (
+  exec: Exec,
+  skuIds: readonly string[],
+  span: { from: Date; to: Date },
+): Promise<Map<string, number>> => dealRepository.lowestPrices(exec, skuIds, span);
+
 /** The catalogue's API for activities: the goods of their deals. */
 export const deals = {
   setAside,
@@ -25,9 +40,6 @@ export const deals = {
   /** Returns a deal's goods; null for a session that no activity owns. */
   dealItem: async (exec: Exec, sessionId: string, skuId: string): Promise<DealItem | null> =>
     (await dealRepository.item(exec, sessionId, skuId)) ?? null,
-  dealItems: (exec: Exec, sessionId: string): Promise<DealItem[]> =>
-    dealRepository.items(exec, sessionId),
-  /** Returns the lowest price of the shop for each specification in a span, which a deal has to beat. */
-  lowestPrices: (exec: Exec, skuIds: readonly string[], span: { from: Date; to: Date }) =>
-    dealRepository.lowestPrices(exec, skuIds, span),
+  dealItems,
+  lowestPrices,
 };

@@ -23,6 +23,19 @@ export const releaseLater = later(RELEASE_JOB);
 /** Gives an order up that waits in vain: everything goes back to its buyer, who is told. */
 export const giveUpLater = later(GIVE_UP_JOB);
 
+/** Gives an order up at once. Returns false when it does not wait any more. */
+export async function giveUpNow(
+  context: OrderContext,
+  tx: Tx,
+  { userId, id, text }: Moving,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrder(tx, userId, id);
+  if (order.status !== 'awaiting') return false;
+  await giveUpOrder(context, tx, order, { text, now });
+  return true;
+}
+
 const moving =
   (move: typeof releaseOrder) =>
   (context: OrderContext): JobHandler<MovingJob> => ({

@@ -1,13 +1,13 @@
-import type { Brand, Out } from '@marque/contract/core';
+import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
-import type { OrderConfig, OrderDraft } from '@marque/contract/mall/order/schema';
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { onConnection, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OnceForKey } from '#kernel/once.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OrderContext } from '../context.ts';
 import { placeOrder } from './place.ts';
-import { type Quote, quote } from './quote.ts';
+import { type Asked, type Quote, quote } from './quote.ts';
 
 /** The error code for each obstacle when the buyer orders in spite of it. */
 const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
@@ -28,10 +28,7 @@ const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
 };
 
 /** Prices a draft. With `choose` it also chooses address and coupons that the draft leaves open. */
-export const quoteDraft = (
-  context: OrderContext,
-  asked: { userId: string; brand: Brand; draft: OrderDraft; now: Date; choose: boolean },
-): Promise<OrderConfig> =>
+export const quoteDraft = (context: OrderContext, asked: Asked): Promise<OrderConfig> =>
   onConnection(context.database, async (exec) => (await quote(exec, context, asked)).config);
 
 /** Prices the draft again and places the order, once per idempotency key. */
@@ -40,14 +37,14 @@ export async function createOrder(
   call: MemberCall<typeof calls.orderCreate>,
   once: OnceForKey,
 ): Promise<Out<typeof calls.orderCreate>> {
-  const { user, brand, input, now } = call;
+  const { user, brand, input, host, now } = call;
   const { catalog } = context;
   const { draft, expect } = input;
   const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
   const read = async (tx: Tx) => {
     const [, quoted] = await Promise.all([
       catalog.queue(tx, { brand, now, skuIds }),
-      quote(tx, context, { userId: user.id, brand, draft, now, choose: false }),
+      quote(tx, context, { userId: user.id, brand, draft, host, now, choose: false }),
     ]);
     return quoted;
   };

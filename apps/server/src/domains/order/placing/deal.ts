@@ -15,10 +15,10 @@ const over: { problem: DealProblem } = {
 export async function dealOf(
   exec: Exec,
   { ask, catalog }: OrderContext,
-  { userId, brand, draft, now }: Asked,
+  { userId, brand, draft, host, now }: Asked,
 ): Promise<Deal | { problem: DealProblem } | null> {
   if (!draft.dealConfig) return null;
-  const asked = { userId, brand, now, ...draft.dealConfig };
+  const asked = { userId, brand, host, now, ...draft.dealConfig };
   const terms = await ask(dealKeeper).terms(exec, asked);
   if ('problem' in terms) return terms;
   const { sessionId, skuId } = terms;

@@ -1,5 +1,6 @@
 import { formatMoney, scoreText } from '@marque/contract/money';
 import type { Brand } from '@marque/contract/core';
+import type { HostClass } from '@marque/contract/host';
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type {
   Amounts,
@@ -62,6 +63,8 @@ export type Asked = {
   userId: string;
   brand: Brand;
   draft: OrderDraft;
+  /** Where the buyer is. */
+  host: HostClass;
   now: Date;
   /** Chooses address and coupons that the draft leaves open. */
   choose: boolean;

@@ -103,7 +103,7 @@ function MainActions({ order, size, receive }: MainActionsProps) {
   const { copy } = useBrand();
   const { id, status, allowed, deal } = order;
   const link = useServerLink();
-  const dealPage = deal && status === 'awaiting' ? link(deal.link) : null;
+  const dealPage = deal?.link && status === 'awaiting' ? link(deal.link) : null;
   const askReceived = async () => {
     const sure = await ask({
       title: '确认收到商品了吗？',

@@ -58,7 +58,7 @@ function OrderFacts({ order }: OrderProps) {
   const { status, invoice, deal } = order;
   const href = useHref();
   const link = useServerLink();
-  const dealPage = deal && link(deal.link);
+  const dealPage = deal?.link && link(deal.link);
   return (
     <Card>
       {dealPage ? <ListRow label={deal.label} note={deal.hint} to={dealPage} /> : null}

@@ -1,0 +1,80 @@
+import { groupBy } from 'es-toolkit';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type {
+  AskedDeal,
+  DealKeeper,
+  DealLabel,
+  DealOrder,
+  DealProblem,
+} from '../../../order/ports.ts';
+import type { ActivityContext } from '../../context.ts';
+import { obstacleOfAudience } from '../../engine/audience.ts';
+import { loadedOf } from '../../engine/load.ts';
+import { activityRepository as activities } from '../../repository.ts';
+import { takePart } from '../join/take-part.ts';
+import { dealIn, partsOfKey, sessionOf } from './session.ts';
+import type { DealSeller, Selling } from './seller.ts';
+
+const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
+const OVER = problem('dealOver', '这个活动价已经结束了，可以按原价购买');
+
+/** The deal that is asked for, while its activity runs. */
+async function sellingOf(
+  context: ActivityContext,
+  exec: Exec,
+  asked: AskedDeal,
+): Promise<(Selling & { seller: DealSeller }) | null> {
+  const { activityId, dealId } = partsOfKey(asked.dealId);
+  const row = await activities.find(exec, { brand: asked.brand, id: activityId });
+  const activity = row && loadedOf(context, row, asked.now);
+  const deal = activity && dealIn(activity.content, dealId);
+  const seller = activity?.kind.seller;
+  if (!deal || !seller || activity.state !== 'live') return null;
+  return { activity, deal, asked, seller };
+}
+
+/** The seller of orders that exist, whatever has become of their activity. */
+async function sellerOf(
+  context: ActivityContext,
+  exec: Exec,
+  { dealId }: Pick<DealOrder, 'dealId'>,
+): Promise<DealSeller> {
+  const { kind } = await activities.ofOrders(exec, partsOfKey(dealId).activityId);
+  return context.registry.kinds.get(kind)!.seller!;
+}
+
+/** Keeps the deals of all activities: each belongs to the part that its kind sells by. */
+export const keeperOf = (context: ActivityContext): DealKeeper => ({
+  terms: async (exec, asked) => {
+    const selling = await sellingOf(context, exec, asked);
+    if (!selling) return OVER;
+    const { activity, deal, seller } = selling;
+    const barred = await obstacleOfAudience(context, exec, activity, asked.userId);
+    if (barred) return problem('dealOver', barred.text);
+    const terms = await seller.terms(exec, selling);
+    if ('problem' in terms) return terms;
+    return { ...terms, sessionId: sessionOf(activity.id), skuId: deal.skuId };
+  },
+  placed: async (tx, order, asked) => {
+    const selling = await sellingOf(context, tx, asked);
+    if (!selling) throw new DomainError('DEAL_OVER');
+    const { userId, host, now } = asked;
+    await takePart(context, tx, selling.activity, { userId, host, now });
+    await selling.seller.placed(tx, selling, order);
+  },
+  paid: async (tx, order, now) =>
+    (await sellerOf(context, tx, order)).paid(context, tx, order, now),
+  closed: async (tx, order, now) => (await sellerOf(context, tx, order)).closed(tx, order, now),
+  labels: async (exec, orders) => {
+    const labels: [string, DealLabel][] = [];
+    const byActivity = groupBy(orders, ({ dealId }) => partsOfKey(dealId).activityId);
+    for (const [activityId, same] of Object.entries(byActivity)) {
+      const { kind, family } = await activities.ofOrders(exec, activityId);
+      const { seller } = context.registry.kinds.get(kind)!;
+      const of = context.registry.families.get(family)!;
+      labels.push(...(await seller!.labels(exec, of, same)));
+    }
+    return new Map(labels);
+  },
+});

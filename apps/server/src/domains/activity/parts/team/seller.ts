@@ -1,0 +1,196 @@
+import { shanghaiTime } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { DealOrder, DealProblem } from '../../../order/ports.ts';
+import type { ActivityContext } from '../../context.ts';
+import { pageOfRole } from '@marque/contract/activity/families';
+import type { DealSeller, Selling } from '../deal/seller.ts';
+import { teamConfigOf } from './config.ts';
+import { dissolveIfEmpty, passLead } from './leaving.ts';
+import { teamRepository as teams, type SeatRow, type TeamRow } from './repository.ts';
+
+/** How long a seat is kept for its payment. */
+const KEEPS_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+
+const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+const clock = (at: Date): string => shanghaiTime(at).slice(11, 16);
+
+/** When a team that is opened now ends: with the activity at the latest. */
+const endOf = ({ activity, asked: { now } }: Selling): Date =>
+  earlier(new Date(now.getTime() + teamConfigOf(activity).hours * HOUR_MS), activity.row.ends_at);
+
+/** Why nobody can take a seat of a team now; null when there is one. */
+function problemOf(team: TeamRow, seats: readonly SeatRow[], now: Date) {
+  if (team.status !== 'open' || team.expires_at <= now)
+    return problem('dealOver', '这个团已经结束了，可以自己开一个');
+  if (team.members + team.reserved < team.size) return null;
+  const paying = seats.find(({ state }) => state === 'reserved');
+  return problem(
+    'teamFull',
+    paying
+      ? `最后一位正在付款，${clock(paying.pay_by)} 后未付会空出来`
+      : '这个团刚满，可以自己开一个',
+  );
+}
+
+async function opened(tx: Tx, selling: Selling, order: DealOrder): Promise<TeamRow> {
+  const { activity, deal, asked } = selling;
+  const { userId, now } = asked;
+  const team = {
+    id: newId(now),
+    activity_id: activity.id,
+    deal_id: deal.id,
+    leader_id: order.userId,
+    size: teamConfigOf(activity).size,
+    members: 0,
+    reserved: 1,
+    status: 'open' as const,
+    created_at: now,
+    expires_at: endOf(selling),
+    formed_at: null,
+    rewarded_at: null,
+  };
+  await teams.open(tx, team);
+  return { ...team, leader_id: userId };
+}
+
+async function joined(tx: Tx, { deal, asked }: Selling): Promise<TeamRow> {
+  const { ofId, now, userId } = asked;
+  if (!(await teams.reserve(tx, ofId!, now))) throw new DomainError('TEAM_FULL');
+  const team = await teams.lock(tx, ofId!);
+  const seats = await teams.seats(tx, [team.id]);
+  const isIn = seats.some(
+    ({ user_id, state }) => user_id === userId && (state === 'reserved' || state === 'in'),
+  );
+  if (isIn || team.deal_id !== deal.id) throw new DomainError('DEAL_LIMIT');
+  return team;
+}
+
+async function placed(tx: Tx, selling: Selling, order: DealOrder): Promise<void> {
+  const { activity, asked } = selling;
+  const { userId, ofId, now } = asked;
+  const { once } = teamConfigOf(activity);
+  if (once && (await teams.hasSeat(tx, { userId, activityId: activity.id })))
+    throw new DomainError('DEAL_LIMIT');
+  const team = ofId === null ? await opened(tx, selling, order) : await joined(tx, selling);
+  await teams.sit(tx, {
+    user_id: userId,
+    order_id: order.id,
+    team_id: team.id,
+    activity_id: activity.id,
+    state: 'reserved',
+    once,
+    pay_by: earlier(new Date(now.getTime() + KEEPS_MS), team.expires_at),
+    at: now,
+  });
+}
+
+/** Lets the orders of all others go on, once the last seat is paid, and tells them. */
+async function formed(
+  { orders }: ActivityContext,
+  tx: Tx,
+  team: TeamRow,
+  { last, now }: { last: string; now: Date },
+): Promise<void> {
+  await teams.change(tx, team.id, { status: 'formed', formed_at: now });
+  for (const { user_id: userId, order_id: id, state } of await teams.seats(tx, [team.id]))
+    if (state === 'in' && id !== last)
+      await orders.release(tx, { userId, id, text: '成团了，正在为你准备' }, now);
+}
+
+async function paid(
+  context: ActivityContext,
+  tx: Tx,
+  order: DealOrder,
+  now: Date,
+): Promise<'go' | 'wait'> {
+  const seat = (await teams.seatOf(tx, order))!;
+  const team = await teams.pay(tx, seat.team_id);
+  await teams.changeSeat(tx, order, { state: 'in', paid_at: now });
+  if (!team) {
+    // The team ended while the provider had the money.
+    const { userId, id } = order;
+    await context.orders.giveUp(tx, { userId, id, text: '付款到得晚了，这个团已经结束' }, now);
+    return 'wait';
+  }
+  await passLead(tx, team);
+  if (team.members < team.size) return 'wait';
+  await formed(context, tx, team, { last: order.id, now });
+  return 'go';
+}
+
+async function closed(tx: Tx, order: DealOrder): Promise<void> {
+  const seat = await teams.seatOf(tx, order);
+  if (!seat || (seat.state !== 'reserved' && seat.state !== 'in')) return;
+  const team = await teams.lock(tx, seat.team_id);
+  const wasPaid = seat.state === 'in';
+  await teams.changeSeat(tx, order, { state: wasPaid ? 'refunded' : 'left' });
+  if (team.status !== 'open') return;
+  const { members, reserved } = team;
+  const change = wasPaid ? { members: members - 1 } : { reserved: reserved - 1 };
+  await teams.change(tx, team.id, change);
+  await passLead(tx, team);
+  await dissolveIfEmpty(tx, { ...team, ...change });
+}
+
+/** Sells deals to teams: an order is a seat, and waits until all seats are paid. */
+export const teamSeller: DealSeller = {
+  terms: async (exec, { activity, deal, asked }) => {
+    const { userId, ofId, now } = asked;
+    const who = { userId, activityId: activity.id };
+    if (teamConfigOf(activity).once && (await teams.hasSeat(exec, who)))
+      return problem('dealLimit', '每人一次，你已参加');
+    const payUntil = (end: Date) => earlier(new Date(now.getTime() + KEEPS_MS), end);
+    const own = { priceFen: deal.priceFen, max: 1 };
+    if (ofId === null) {
+      if (await teams.formingOf(exec, who))
+        return problem('dealLimit', '你有一个团还没拼成，先邀请好友吧');
+      return { ...own, payUntil: payUntil(endOf({ activity, deal, asked })) };
+    }
+    const team = await teams.find(exec, ofId);
+    if (!team || team.activity_id !== activity.id || team.deal_id !== deal.id)
+      return problem('dealOver', '没有找到这个团，可以自己开一个');
+    const seats = await teams.seats(exec, [team.id]);
+    const isIn = seats.some(
+      ({ user_id, state }) => user_id === userId && (state === 'reserved' || state === 'in'),
+    );
+    if (isIn) return problem('dealLimit', '你已经在这个团里了');
+    return problemOf(team, seats, now) ?? { ...own, payUntil: payUntil(team.expires_at) };
+  },
+  placed,
+  paid,
+  closed,
+  labels: async (exec, family, orders) => {
+    const seats = await teams.seatsOfOrders(exec, orders);
+    const byId = new Map(
+      (
+        await teams.findMany(
+          exec,
+          seats.map(({ team_id }) => team_id),
+        )
+      ).map((team) => [team.id, team]),
+    );
+    return new Map(
+      seats.map(({ order_id, team_id, activity_id }) => {
+        const team = byId.get(team_id)!;
+        const page = pageOfRole(family, 'record');
+        const missing = team.size - team.members;
+        const label = {
+          waits: '待成团',
+          label: '看我的团',
+          hint:
+            team.status === 'open'
+              ? `还差 ${missing} 人，${shanghaiTime(team.expires_at).slice(5, 16).replace('T', ' ')} 前没凑齐会原路退回`
+              : team.status === 'formed'
+                ? `${team.size} 人成团`
+                : '没有凑齐，已退回',
+          link: page ? { page, params: { id: activity_id, teamId: team_id } } : null,
+        };
+        return [order_id, label] as const;
+      }),
+    );
+  },
+};

@@ -1,0 +1,200 @@
+import { activityDetail } from '@marque/contract/activity/endpoints';
+import type { TeamView } from '@marque/contract/activity/kinds/group-purchase';
+import * as calls from '@marque/contract/activity/team/endpoints';
+import * as orders from '@marque/contract/mall/order/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addActivity } from '#testing/activity/activities.ts';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  addGoods,
+  bodyOf,
+  draftOf,
+  keyed,
+  later,
+  order,
+  pay,
+  payAndReceive,
+  sendOrder,
+  statusOf,
+  withAddress,
+} from '#testing/orders.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: true } });
+});
+afterAll(() => app.close());
+
+let skuId: string;
+let activityId: string;
+const open = async (size = 3, config: object = {}) => {
+  skuId = await addGoods(app, { skus: [{ priceFen: 15_900, stock: 300 }] });
+  activityId = await addActivity(app, {
+    family: 'groupPurchase',
+    config: { size, hours: 24, leaderScore: 100, ...config },
+    deals: [{ id: 'one', skuId, priceFen: 12_900, quota: 100, perPerson: 2 }],
+  });
+};
+beforeEach(() => open());
+
+const member = async (): Promise<Client> => {
+  const client = await signIn(app);
+  await withAddress(client);
+  return client;
+};
+const draft = (ofId: string | null = null) => ({
+  ...draftOf(skuId),
+  dealConfig: { dealId: `${activityId}:one`, ofId },
+});
+const take = async (client: Client, ofId: string | null = null): Promise<string> =>
+  (await order(client, draft(ofId))).orderId;
+const bought = async (client: Client, ofId: string | null = null): Promise<string> => {
+  const id = await take(client, ofId);
+  await pay(app, client, id, 'pay');
+  return id;
+};
+const view = async (client: Client = createClient(app)) =>
+  (await client.call(activityDetail, { id: activityId })).view as TeamView;
+const ownTeam = async (client: Client) =>
+  (await client.call(calls.activityTeams, { id: activityId })).items[0]!;
+const show = (teamId: string, client: Client = createClient(app)) =>
+  client.call(calls.activityTeam, { teamId });
+const run = async (sweep?: string) => {
+  if (sweep) await app.background!.runSweep(sweep);
+  await app.background!.runJobs();
+};
+const refundsOf = async (ids: readonly string[]) => {
+  const rows = await app.database
+    .selectFrom('payment')
+    .innerJoin('payment_refund', 'payment_refund.payment_id', 'payment.id')
+    .select(['payment.subject_id', 'payment_refund.amount_fen'])
+    .where('payment.subject_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, row.amount_fen]));
+};
+
+test('a team of three waits for its third payment, then all three are to be shipped', async () => {
+  const [leader, second, third] = [await member(), await member(), await member()];
+  const first = await bought(leader);
+  expect((await leader.call(orders.orderDetail, { id: first })).statusText).toBe('待成团');
+  const { id } = await ownTeam(leader);
+  expect(await view()).toMatchObject({ open: [{ id, missing: 2, free: 2 }], forming: null });
+  expect((await view(leader)).forming).toMatchObject({ id, own: { leader: true, leaves: true } });
+  const ids = [first, await bought(second, id), await bought(third, id)];
+  await run();
+  expect(await show(id)).toMatchObject({ state: 'formed', missing: 0, own: null });
+  const all = [leader, second, third];
+  expect(await Promise.all(all.map((one, i) => statusOf(one, ids[i]!)))).toEqual([
+    'paid',
+    'paid',
+    'paid',
+  ]);
+  expect(await refundsOf(ids)).toEqual(new Map());
+});
+
+test('two who want the last seat at once: one gets it, the other reads until when it is kept', async () => {
+  await open(2);
+  const [leader, a, b] = [await member(), await member(), await member()];
+  await bought(leader);
+  const { id } = await ownTeam(leader);
+  const bodies = await Promise.all([a, b].map((one) => bodyOf(one, draft(id))));
+  const answers = await Promise.all([a, b].map((one, i) => sendOrder(one, bodies[i]!)));
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'TEAM_FULL']);
+  const late = answers[0]!.code === '0' ? b : a;
+  const [obstacle] = (await late.call(orders.orderConfig, draft(id))).obstacles;
+  expect(obstacle).toMatchObject({
+    code: 'teamFull',
+    msg: '最后一位正在付款，12:15 后未付会空出来',
+  });
+  later(app, 16 * MINUTE);
+  await run('order.expire');
+  expect(await show(id)).toMatchObject({ free: 1, freeAt: null });
+  expect(await bought(late, id)).toBeTruthy();
+});
+
+test('a team that stays short gives each member back what that member paid, once', async () => {
+  const [leader, second] = [await member(), await member()];
+  const ids = [await bought(leader)];
+  const { id } = await ownTeam(leader);
+  ids.push(await bought(second, id));
+  later(app, 24 * HOUR);
+  await run('activity.endTeams');
+  await run('activity.endTeams');
+  expect(await show(id, leader)).toMatchObject({ state: 'failed', own: { state: 'refunded' } });
+  expect(await Promise.all([leader, second].map((one, i) => statusOf(one, ids[i]!)))).toEqual([
+    'closed',
+    'closed',
+  ]);
+  expect(await refundsOf(ids)).toEqual(new Map(ids.map((one) => [one, 12_900])));
+  expect((await view()).goods).toMatchObject([{ left: 100 }]);
+});
+
+test('a team ends with its activity, and a seat with its team', async () => {
+  later(app, 10 * 24 * HOUR - 10 * MINUTE);
+  const leader = await member();
+  const { expireAt } = await order(leader, draft());
+  const { until } = (await view(leader)).forming!;
+  expect(until).toBe(expireAt);
+});
+
+test('whoever leaves before it is full gets the money back; the earliest payer leads then', async () => {
+  const [leader, second, other] = [await member(), await member(), await member()];
+  const first = await bought(leader);
+  const { id } = await ownTeam(leader);
+  await bought(second, id);
+  const left = await leader.call(calls.activityTeamLeave, { teamId: id }, keyed());
+  expect(left).toMatchObject({ state: 'open', missing: 2, own: { state: 'refunded' } });
+  expect(await refundsOf([first])).toEqual(new Map([[first, 12_900]]));
+  expect((await show(id, second)).own).toMatchObject({ leader: true });
+  expect((await other.send(calls.activityTeamLeave, { teamId: id }, keyed())).code).toBe(
+    'TEAM_NOT_FOUND',
+  );
+});
+
+test('a second opening takes nothing twice', async () => {
+  const leader = await member();
+  await take(leader);
+  expect((await leader.call(orders.orderConfig, draft())).obstacles).toMatchObject([
+    { code: 'dealLimit' },
+  ]);
+  expect((await view()).goods).toMatchObject([{ left: 99 }]);
+});
+
+test('where an account takes part once, a second team is refused before paying', async () => {
+  await open(2, { once: true });
+  const [leader, second] = [await member(), await member()];
+  await bought(leader);
+  await bought(second, (await ownTeam(leader)).id);
+  expect((await second.call(orders.orderConfig, draft())).obstacles).toMatchObject([
+    { code: 'dealLimit', msg: '每人一次，你已参加' },
+  ]);
+});
+
+test('the leader gets points for those who keep the goods, when nobody can return them any more', async () => {
+  await open(2);
+  const [leader, second] = [await member(), await member()];
+  const id = await take(leader);
+  await pay(app, leader, id, 'pay');
+  const other = await take(second, (await ownTeam(leader)).id);
+  await payAndReceive(app, second, other);
+  await run();
+  const before = (await leader.call(scoreGet, {})).score;
+  expect((await ownTeam(leader)).reward).toMatchObject({ each: 100, kept: 0, open: 1 });
+  later(app, 8 * 24 * HOUR);
+  await run('order.returnOver');
+  expect((await leader.call(scoreGet, {})).score).toBe(before + 100);
+  expect((await ownTeam(leader)).reward).toMatchObject({ kept: 1, open: 0 });
+});
+
+test.each([
+  ['deals.0.priceFen', { priceFen: 15_900 }],
+  ['deals.0.struckFen', { priceFen: 12_900, struckFen: 16_000 }],
+])('a deal that is none is not published: %s', async (path, change) => {
+  const deal = { id: 'one', skuId, quota: 1, perPerson: 1, ...change };
+  const written = { family: 'groupPurchase', config: { size: 3, hours: 24 }, deals: [deal] };
+  await expect(addActivity(app, written)).rejects.toThrow(path);
+});
