@@ -43,7 +43,17 @@ const BZ = ['bz'] as const;
 export const FAMILIES = {
   luckDraw: { kind: 'luckDraw', type: 6, brands: BRANDS, pages: {} },
   voting: { kind: 'voting', type: 7, brands: BRANDS, pages: {} },
-  groupPurchase: { kind: 'groupPurchase', type: 8, brands: BRANDS, pages: {} },
+  groupPurchase: {
+    kind: 'groupPurchase',
+    type: 8,
+    brands: BRANDS,
+    pages: {
+      details: 'activity.groupPurchaseDetails',
+      record: 'activity.groupPurchaseMyTeam',
+      arrival: 'activity.groupPurchaseTransfer',
+      reward: 'activity.groupPurchaseReward',
+    },
+  },
   oneYuanGroup: { kind: 'oneYuanGroup', type: 8, brands: XTL, pages: {} },
   lotteryTeam: { kind: 'lotteryTeam', type: 8, brands: XTL, pages: {} },
   kilocalorie: { kind: 'kilocalorie', type: 9, brands: XTL, pages: {} },

@@ -1,19 +1,19 @@
 import type { Family } from '@marque/contract/activity/families';
 import type { ActivityKind } from '@marque/contract/activity/kind';
-import type { Activity, ActivityState, Obstacle } from '@marque/contract/activity/schema';
+import type { Activity, ActivityState, Deal, Obstacle } from '@marque/contract/activity/schema';
 import type { Brand } from '@marque/contract/core';
 import type { HostClass } from '@marque/contract/host';
 import type { z } from 'zod';
-import type { Exec } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { certificationModule } from '../certification/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
 import { orderModule, type Orders } from '../order/module.ts';
+import type { AskedDeal, DealLabel, DealOrder, DealProblem } from '../order/ports.ts';
 import { relationModule } from '../relation/module.ts';
 import { type Rewards, rewardModule } from '../reward/module.ts';
-import type { DealSeller } from './parts/deal/seller.ts';
 import type { ActivityRow, ParticipationRow } from './repository.ts';
 
 /** A published activity. `config` is parsed by its kind. */
@@ -50,6 +50,28 @@ export type KindAnswer<V> = {
   /** What keeps the viewer from the main act, beside what holds for all activities. */
   obstacle?: Obstacle | null;
   allowed?: readonly string[];
+};
+
+/** A deal of an activity that runs, as somebody asks for it. */
+export type Selling = { activity: LoadedActivity; deal: Deal; asked: AskedDeal };
+
+/**
+ * What a part does with the orders of deals: teams, cuts, boxes. Its methods with `tx` are called with the
+ * order's row locked, so what they lock comes after it.
+ */
+export type DealSeller = {
+  terms(
+    exec: Exec,
+    selling: Selling,
+  ): Promise<{ priceFen: number; max: number; payUntil: Date } | { problem: DealProblem }>;
+  placed(tx: Tx, selling: Selling, order: DealOrder): Promise<void>;
+  paid(context: ActivityContext, tx: Tx, order: DealOrder, now: Date): Promise<'go' | 'wait'>;
+  closed(tx: Tx, order: DealOrder, now: Date): Promise<void>;
+  labels(
+    exec: Exec,
+    family: Family,
+    orders: readonly DealOrder[],
+  ): Promise<ReadonlyMap<string, DealLabel>>;
 };
 
 /** A problem of an activity as it is written, with the path of its field. */

@@ -52,15 +52,7 @@ import { countViewed } from './viewed/count-viewed.ts';
 export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, dealOfferFor, offerFor, quotaSubjects } from './policy.ts';
 export { dealItems, lowestPrices, setAside } from './deals/set-aside.ts';
-export type { DealGoods } from './deals/repository.ts';
-export type {
-  DealItem,
-  GoodsFacts,
-  Offer,
-  RunningAddOn,
-  RunningPromotion,
-  SkuFacts,
-} from './policy.ts';
+export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
 export type { HomeSubjects } from './home/show-home.ts';
 export {
   type AfterCouponOf,

@@ -1,11 +1,7 @@
-import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { DealItem } from '../policy.ts';
-
-/** Goods of a deal: the pieces set aside for it, its price, and how many one member may have in all. */
-export type DealGoods = { skuId: string; priceFen: number; perUser: number; quantity: number };
-export type DealSession = { id: string; brand: Brand; startsAt: Date; endsAt: Date };
+import type { DealGoods, DealSession } from './deal-goods.ts';
 
 /** SQL of the flash sessions that activities own. */
 export const dealRepository = {

@@ -1,7 +1,8 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { DealItem } from '../policy.ts';
-import { type DealGoods, dealRepository, type DealSession } from './repository.ts';
+import type { DealGoods, DealSession } from './deal-goods.ts';
+import { dealRepository } from './repository.ts';
 
 /**
  * Moves pieces from the shelf into the session of an activity, which it makes or, called again, gives

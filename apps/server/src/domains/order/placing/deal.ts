@@ -1,8 +1,9 @@
+import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
 import { dealOfferFor, type Offer } from '../../catalog/module.ts';
+import type { PickedSku } from '../../pricing/module.ts';
 import type { OrderContext } from '../context.ts';
 import { type AskedDeal, dealKeeper, type DealProblem, type DealTerms } from '../ports.ts';
-import type { Asked, QuotedLine } from './quote.ts';
 
 /** A deal that a draft can be ordered at. */
 export type Deal = { asked: AskedDeal; terms: DealTerms; perUser: number; offer: Offer };
@@ -15,9 +16,10 @@ const over: { problem: DealProblem } = {
 export async function dealOf(
   exec: Exec,
   { ask, catalog }: OrderContext,
-  { userId, brand, draft, host, now }: Asked,
+  { draft, ...who }: Omit<AskedDeal, 'dealId' | 'ofId'> & { draft: OrderDraft },
 ): Promise<Deal | { problem: DealProblem } | null> {
   if (!draft.dealConfig) return null;
+  const { userId, brand, host, now } = who;
   const asked = { userId, brand, host, now, ...draft.dealConfig };
   const terms = await ask(dealKeeper).terms(exec, asked);
   if ('problem' in terms) return terms;
@@ -33,7 +35,7 @@ export async function dealOf(
 }
 
 /** Returns a line at the price of a deal. A gift has no freight. */
-export const atDeal = (line: QuotedLine, { offer, terms }: Deal): QuotedLine => ({
+export const atDeal = <L extends PickedSku>(line: L, { offer, terms }: Deal): L => ({
   ...line,
   sku: terms.priceFen === 0 ? { ...line.sku, freightFen: 0 } : line.sku,
   offer,

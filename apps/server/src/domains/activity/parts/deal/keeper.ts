@@ -8,13 +8,12 @@ import type {
   DealOrder,
   DealProblem,
 } from '../../../order/ports.ts';
-import type { ActivityContext } from '../../context.ts';
+import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { obstacleOfAudience } from '../../engine/audience.ts';
 import { loadedOf } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { takePart } from '../join/take-part.ts';
 import { dealIn, partsOfKey, sessionOf } from './session.ts';
-import type { DealSeller, Selling } from './seller.ts';
 
 const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
 const OVER = problem('dealOver', '这个活动价已经结束了，可以按原价购买');

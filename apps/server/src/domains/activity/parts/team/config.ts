@@ -1,4 +1,4 @@
-import type { TeamConfig } from '@marque/contract/activity/kinds/group-purchase';
+import type { TeamConfig } from '@marque/contract/activity/team/teams';
 import type { LoadedActivity } from '../../context.ts';
 
 /** The teams of an activity, as the configs of all kinds with teams say them. */

@@ -1,4 +1,4 @@
-import type { TeamView } from '@marque/contract/activity/kinds/group-purchase';
+import type { TeamView } from '@marque/contract/activity/team/teams';
 import type { ActivityContext, Asking, KindAnswer } from '../../context.ts';
 import { goodsOf } from '../deal/goods.ts';
 import { teamConfigOf } from './config.ts';

@@ -1,5 +1,5 @@
 import { activityDetail } from '@marque/contract/activity/endpoints';
-import type { TeamView } from '@marque/contract/activity/kinds/group-purchase';
+import type { TeamView } from '@marque/contract/activity/team/teams';
 import * as calls from '@marque/contract/activity/team/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';

@@ -1,0 +1,125 @@
+import type { TeamView } from '@marque/contract/activity/team/teams';
+import type { ActivityDetail } from '@marque/contract/activity/schema';
+import type { DealGoods, Team } from '@marque/contract/activity/team/schema';
+import { formatMoney } from '@marque/contract/money';
+import { Opening } from '#blocks/landing/opening.tsx';
+import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { ActivityPage, RunningInstead } from '../frame/activity-page.tsx';
+import { RemindButton } from '../frame/remind-button.tsx';
+import { StateLine } from '../frame/state-line.tsx';
+import { prefetchActivity } from '../frame/use-activity.ts';
+import { GoodsRow } from '../team/goods-row.tsx';
+import { TeamState } from '../team/team-state.tsx';
+import { useSeat } from '../team/use-seat.ts';
+import * as styles from '../team/team.module.css';
+
+export const prefetch = prefetchActivity('groupPurchase', async ({ image }, { blocks }) => ({
+  hero: { image, sizes: HERO_SIZES[blocks.hero] },
+}));
+
+/** Buying together: the goods with their group price, teams that can be joined, one's own on top. */
+export const Component: PageModule['Component'] = () => (
+  <ActivityPage
+    stage
+    renderBar={(of) => (of.allowed.includes('remind') ? <RemindButton of={of} /> : null)}
+  >
+    {(of) => <GroupPurchase of={of} />}
+  </ActivityPage>
+);
+
+function GroupPurchase({ of }: { of: ActivityDetail }) {
+  const { goods, open, forming, size, hours, leaderScore } = of.view as TeamView;
+  const href = useHref();
+  const isOver = of.state === 'ended' || of.state === 'settled';
+  const isLive = of.state === 'live' && of.obstacle === null;
+  return (
+    <>
+      <Opening title={of.title} subtitle={of.share.text} hero={of.image} />
+      <StateLine of={of} />
+      {of.obstacle && !isOver ? <Note>{of.obstacle.text}</Note> : null}
+      {forming ? (
+        <>
+          <TeamState of={forming} />
+          <Card>
+            <ListRow
+              label="我的团"
+              value="去看看"
+              to={href('activity.groupPurchaseMyTeam', { id: of.id, teamId: forming.id })}
+            />
+          </Card>
+        </>
+      ) : null}
+      {goods.map((one) => (
+        <Goods key={one.dealId} of={one} {...{ size, isLive }} hasTeam={forming !== null} />
+      ))}
+      {isLive && !forming ? <OpenTeams of={open} /> : null}
+      <Card aria-label="怎么拼">
+        <CardTitle>怎么拼</CardTitle>
+        <Note>
+          付款开团，{hours} 小时内满 {size} 人成团发货。没凑齐，每个人付的都原路退回，不用申请。
+        </Note>
+        {leaderScore > 0 ? (
+          <Note>成团后，每有一位团员留下商品，团长得 {leaderScore} 积分。</Note>
+        ) : null}
+        <ListRow
+          label="我的团和奖励"
+          value="查看"
+          to={href('activity.groupPurchaseMyTeam', { id: of.id })}
+        />
+      </Card>
+      {isOver ? <RunningInstead without={of.id} /> : null}
+    </>
+  );
+}
+
+type GoodsProps = { of: DealGoods; size: number; isLive: boolean; hasTeam: boolean };
+
+function Goods({ of, size, isLive, hasTeam }: GoodsProps) {
+  const href = useHref();
+  const seat = useSeat();
+  return (
+    <Card aria-label={of.title}>
+      <GoodsRow of={of} />
+      <div className={styles.actions}>
+        <LinkButton
+          kind="secondary"
+          to={href('mall.product', { id: of.commodityId, skuId: of.skuId })}
+        >
+          单独买
+        </LinkButton>
+        {isLive && !hasTeam && of.left > 0 ? (
+          <Button onClick={() => seat(of)}>
+            {size} 人团 {formatMoney(of.priceFen)}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function OpenTeams({ of }: { of: readonly Team[] }) {
+  const seat = useSeat();
+  if (of.length === 0) return null;
+  return (
+    <Card aria-label="可以加入的团">
+      <CardTitle>可以加入的团</CardTitle>
+      {of.map((team) => (
+        <div key={team.id} className={styles.open}>
+          <span>
+            <b>{team.seats.find(({ leader }) => leader)?.nickName ?? '车友'}的团</b>
+            还差 {team.missing} 人 · <Countdown to={team.until} />
+          </span>
+          <Button size="small" kind="secondary" onClick={() => seat(team.goods, team.id)}>
+            参团
+          </Button>
+        </div>
+      ))}
+    </Card>
+  );
+}

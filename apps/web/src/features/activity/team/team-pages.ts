@@ -1,0 +1,13 @@
+import { FAMILIES, placeOf } from '@marque/contract/activity/families';
+import type { PageId } from '@marque/contract/pages';
+
+/** The pages of the families whose orders are seats of a team. */
+const PAGES = {
+  groupPurchase: { family: 'groupPurchase', ...FAMILIES.groupPurchase.pages },
+} as const;
+
+export type TeamPages = (typeof PAGES)[keyof typeof PAGES];
+
+/** Returns the pages of the family that a page is of. */
+export const useTeamPages = (page: PageId): TeamPages =>
+  PAGES[placeOf(page)!.family as keyof typeof PAGES];
