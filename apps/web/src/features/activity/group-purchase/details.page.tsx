@@ -15,6 +15,7 @@ import { RemindButton } from '../frame/remind-button.tsx';
 import { StateLine } from '../frame/state-line.tsx';
 import { prefetchActivity } from '../frame/use-activity.ts';
 import { GoodsRow } from '../team/goods-row.tsx';
+import { SeatPlan } from '../team/seat-plan.tsx';
 import { TeamState } from '../team/team-state.tsx';
 import { useSeat } from '../team/use-seat.ts';
 import * as styles from '../team/team.module.css';
@@ -54,7 +55,12 @@ function GroupPurchase({ of }: { of: ActivityDetail }) {
             />
           </Card>
         </>
-      ) : null}
+      ) : isOver ? null : (
+        <section className={styles.team} aria-label="一个团">
+          <p className={styles.figure}>{size} 人成团</p>
+          <SeatPlan of={{ seats: [], size, state: 'open' }} />
+        </section>
+      )}
       {goods.map((one) => (
         <Goods key={one.dealId} of={one} {...{ size, isLive }} hasTeam={forming !== null} />
       ))}

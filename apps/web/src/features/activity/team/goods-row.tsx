@@ -11,8 +11,7 @@ export const GoodsRow = ({ of }: { of: DealGoods }) => (
     <div>
       <b>{of.title}</b>
       <Price fen={of.priceFen} originalFen={of.struckFen} />
-      <br />
-      <span>
+      <span className={styles.alone}>
         单独买 {formatMoney(of.aloneFen)} · {of.left > 0 ? `还有 ${of.left} 件` : '拿完了'}
       </span>
     </div>
