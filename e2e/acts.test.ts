@@ -1,5 +1,7 @@
 import { actExit } from '@marque/contract/community/act/endpoints';
+import { actVenue } from '@marque/contract/community/act/arrival-endpoints';
 import {
+  operatorActOrganiser,
   operatorActPublish,
   operatorActSave,
 } from '@marque/contract/community/act/operator-endpoints';
@@ -7,8 +9,8 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
-import { signUpFor } from './testing/fixtures/acts.ts';
-import { memberOf } from './testing/member.ts';
+import { signUpFor, soonAct } from './testing/fixtures/acts.ts';
+import { type Member, memberOf } from './testing/member.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
@@ -25,6 +27,7 @@ describe.each(inOneBrand('bz'))('an activity of %s that is full', (brand) => {
   let page: Page;
   const id = `journey-${brand}`;
   let leave: () => Promise<unknown>;
+  let member: Member;
   beforeAll(async () => {
     const baseUrl = inject('baseUrl');
     const guest = memberOf(baseUrl, brand, await newMember(baseUrl));
@@ -50,8 +53,9 @@ describe.each(inOneBrand('bz'))('an activity of %s that is full', (brand) => {
     await guest.operator.call(operatorActPublish, { id });
     const { joinId } = await signUpFor(guest, id);
     leave = () => guest.call(actExit, { joinId, expect: { fen: 0, score: 0 } });
-    const member = await newMember(baseUrl);
-    context = await phoneScreen(browser, baseUrl, { member });
+    const session = await newMember(baseUrl);
+    member = memberOf(baseUrl, brand, session);
+    context = await phoneScreen(browser, baseUrl, { member: session });
     page = await context.newPage();
   });
   afterAll(() => context.close());
@@ -70,5 +74,30 @@ describe.each(inOneBrand('bz'))('an activity of %s that is full', (brand) => {
     await page.getByRole('button', { name: '退出', exact: true }).click();
     await page.getByText('已退出', { exact: true }).waitFor();
     expect(page.url()).toContain('ActSign');
+  });
+
+  test('is checked in to by the code of the venue, and reviewed', async () => {
+    const soon = (await soonAct(member)).id;
+    await signUpFor(member, soon);
+    await member.operator.call(operatorActOrganiser, {
+      id: soon,
+      phone: member.phone,
+      leads: true,
+    });
+    const { turning } = await member.call(actVenue, { id: soon });
+    await openPage(page, `/${brand}/ActSign?id=${soon}&code=${turning[1]!.digits}`);
+    await page.getByRole('button', { name: '签到', exact: true }).click();
+    await page.getByText('已签到，玩得开心').first().waitFor();
+    await openPage(page, `/${brand}/discover/MyActEvaluateList?tab=due`);
+    await page.getByRole('link', { name: /湖边早茶/ }).click();
+    for (const point of ['整体', '组织', '内容', '场地'])
+      await page
+        .getByRole('radiogroup', { name: point })
+        .getByRole('radio', { name: '5 星，非常满意' })
+        .check();
+    await page.getByLabel('参加感受').fill('茶很好，湖边的早晨很安静，还会再来。');
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByText(/评价已(提交|公开)/).waitFor();
+    expect(page.url()).toContain('pushSuccess');
   });
 });

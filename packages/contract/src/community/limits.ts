@@ -19,6 +19,14 @@ export const MAX_EDITS_A_DAY = 3;
 /** How long the asker can change the accepted answer, in days. */
 export const ACCEPT_DAYS = 7;
 
+/** A video is one file, sent in one request. */
+export const MAX_VIDEO_BYTES = 60 * 1024 * 1024;
+
+/** Limits of spots. */
+export const MAX_SPOT_NAME = 20;
+export const MAX_SPOT_NOTE = 200;
+export const MAX_SPOT_PICTURES = 3;
+
 /** Limits of clubs. */
 export const MAX_CLUB_NAME = 16;
 export const MAX_CLUB_RULES = 500;

@@ -10,6 +10,8 @@ import { noticePages } from './notice/pages.ts';
 import { postPages } from './post/pages.ts';
 import { sharePages } from './share/pages.ts';
 import { xMissionPages } from './x-mission/pages.ts';
+import { videoPages } from './video/pages.ts';
+import { spotPages } from './spot/pages.ts';
 import { clubPages } from './club/pages.ts';
 
 /** The pages of the area. A new topic adds its line. */
@@ -27,4 +29,6 @@ export const communityPages = {
   ...xMissionPages,
   ...questionnairePages,
   ...clubPages,
+  ...spotPages,
+  ...videoPages,
 };

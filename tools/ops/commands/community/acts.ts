@@ -127,6 +127,21 @@ export const group: CommandGroup = {
       },
     },
     {
+      name: 'act-organiser',
+      takes: '<activity> <phone>',
+      about: 'let a member lead an activity: scan tickets, show the venue code, see the list',
+      options: { off: 'yes: no longer' },
+      run: async (client, [id = '', phone = ''], { off }) => {
+        const data = await client.call(calls.operatorActOrganiser, {
+          id,
+          phone: needed(phone, 'phone'),
+          leads: off !== 'yes',
+        });
+        const line = (one: { nickName: string; phone: string }) => `${one.nickName}  ${one.phone}`;
+        return said(data, data.items.map(line).join('\n') || 'nobody leads it');
+      },
+    },
+    {
       name: 'act-signs',
       takes: '<activity>',
       about: 'who signed up as CSV, the earliest first, with names and phones masked',

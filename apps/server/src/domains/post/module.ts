@@ -67,6 +67,15 @@ export const postModule = defineModule({
     const context = postContext(kernel);
     const { checkLinks } = kernel.use(noticeModule);
     for (const page of POST_PAGES) checkLinks(page, withContext(areThere, context));
+    // An activity is no post, and never gone; the comment on it may be.
+    checkLinks('community.actDetails', (exec, person, links) =>
+      areThere(
+        context,
+        exec,
+        person,
+        links.map(({ comment }): Record<string, string> => (comment ? { comment } : {})),
+      ),
+    );
     kernel.use(pageModule).offer(postsKind(context));
     return { context };
   },

@@ -5,7 +5,9 @@ import { keyset, type KeysetKey } from '#kernel/keyset.ts';
 import { hotOf, qualityOf } from './policy.ts';
 import type { PostTables } from './tables.ts';
 
-export type Paging = { cursor?: string | undefined; size: number };
+/** What lists of videos and pictures are narrowed to. */
+export type Only = 'videos' | 'pictures' | 'official';
+export type Paging = { cursor?: string | undefined; size: number; only?: Only | undefined };
 export type StoredPost = Selectable<PostTables['post']>;
 export type NewPost = Insertable<PostTables['post']>;
 export type PostChange = Updateable<PostTables['post']>;
@@ -77,6 +79,12 @@ export const seenBy = (reader: Reader) =>
 export const listedFor = (reader: Pick<Reader, 'brand' | 'without'>) =>
   sql<boolean>`${publicTo(reader)} and kind <> 'answer'`;
 
+const ONLY: Readonly<Record<Only, RawBuilder<boolean>>> = {
+  videos: sql<boolean>`video_id is not null`,
+  pictures: sql<boolean>`jsonb_array_length(images) > 0`,
+  official: sql<boolean>`jsonb_array_length(images) > 0 and featured_at is not null and reuse_allowed`,
+};
+
 const reacted = (userId: string | null, kind: 'like' | 'favourite') =>
   userId === null
     ? sql`false`
@@ -99,12 +107,13 @@ export const postRepository = {
     exec: Exec,
     reader: Reader,
     where: RawBuilder<boolean>,
-    { order, cursor, size }: Paging & { order: PostOrder },
+    { order, cursor, size, only }: Paging & { order: PostOrder },
   ) {
     const by = ORDERS[order];
+    const narrowed = only === undefined ? where : sql<boolean>`(${where}) and ${ONLY[only]}`;
     const { rows } = await selected(
       reader,
-      sql`post where ${where} and ${by.after(cursor)}
+      sql`post where ${narrowed} and ${by.after(cursor)}
         order by ${by.orderBy} limit ${size + 1}`,
     ).execute(exec);
     return by.page(rows, size);

@@ -22,9 +22,11 @@ type Viewer = { brand: Brand; userId: string | null };
 async function postFace(context: PostContext, exec: Exec, params: Params, viewer: Viewer) {
   const { brand, userId } = viewer;
   const reader = await readerOf(context, exec, { brand, user: userId ? { id: userId } : null });
-  const [row] = await posts.byIds(exec, reader, [params['answer'] ?? params['id'] ?? '']);
+  const [row] = await posts.byIds(exec, reader, [
+    params['answer'] ?? params['postId'] ?? params['id'] ?? '',
+  ]);
   if (!row) return null;
-  const [key] = row.images;
+  const key = row.video_poster ?? row.images[0];
   const image = key === undefined ? undefined : (await anyImagesOf(exec, [key])).get(key);
   const [title, text] = [row.shown_title ?? row.title, row.shown_content ?? row.content];
   return {
@@ -44,7 +46,7 @@ async function hashtagFace(exec: Exec, params: Params, { brand }: Viewer) {
 
 /** What shared pages of posts and hashtags show of themselves. */
 export const shareFaces = (context: PostContext): Provided[] => [
-  ...POST_PAGES.map((page) =>
+  ...[...POST_PAGES, 'community.videoTopicDetails' as const].map((page) =>
     defineShareFace(page, (exec, params, viewer) => postFace(context, exec, params, viewer)),
   ),
   defineShareFace('community.topicDetails', hashtagFace),

@@ -5,6 +5,8 @@ import type { Exec } from '#kernel/database.ts';
 import { valuesOf } from '#kernel/values-of.ts';
 import { anyImagesOf } from '../media/module.ts';
 import { type Appeals, standingOf } from '../moderation/module.ts';
+import type { UploadedVideo } from '@marque/contract/community/video/schema';
+import { videosOf } from '../video/module.ts';
 import type { AuthorOf } from '../relation/module.ts';
 import type { PostContext } from './context.ts';
 import { hashtagRepository as hashtags } from './hashtag/repository.ts';
@@ -21,12 +23,14 @@ type Shown = {
   series: ReadonlyMap<string, string>;
   hashtags: ReadonlyMap<string, { id: string; name: string }[]>;
   clubs: ReadonlyMap<string, string>;
+  videos: ReadonlyMap<string, UploadedVideo>;
   appeals: Appeals;
   cityOf: PostContext['location']['cityOf'];
 };
 
-const pictureKeys = ({ images, parts }: PostRow): string[] => [
+const pictureKeys = ({ images, parts, video_poster: poster }: PostRow): string[] => [
   ...images,
+  ...(poster === null ? [] : [poster]),
   ...parts.flatMap((part) => (part.kind === 'image' ? part.image : [])),
 ];
 
@@ -58,6 +62,11 @@ function clubIn({ club_id: id }: PostRow, { clubs }: Shown): PostCard['club'] {
   return name === undefined ? null : { id: id!, name };
 }
 
+function videoIn(row: PostRow, { videos, pictures }: Shown): PostCard['video'] {
+  const video = row.video_id === null ? undefined : videos.get(row.video_id);
+  return video ? { ...video, poster: pictures.get(row.video_poster ?? '') ?? null } : null;
+}
+
 /** A post with its whole text. */
 function baseView(row: PostRow, shown: Shown): PostCard {
   const mine = isOwn(row, shown.reader);
@@ -70,6 +79,7 @@ function baseView(row: PostRow, shown: Shown): PostCard {
     ...textsOf(row, mine),
     isCut: false,
     images: valuesOf(row.images, shown.pictures),
+    video: videoIn(row, shown),
     car: series === undefined ? null : { seriesId: row.series_id!, name: series },
     place: placeOf(row, shown, mine),
     hashtags: shown.hashtags.get(row.id) ?? [],
@@ -146,6 +156,10 @@ async function shownOf(
     clubs: await clubs.namesOf(
       exec,
       rows.flatMap((row) => row.club_id ?? []),
+    ),
+    videos: await videosOf(
+      exec,
+      rows.flatMap((row) => row.video_id ?? []),
     ),
     appeals: await moderation.appealsOf(
       exec,

@@ -1,5 +1,6 @@
 import type * as calls from '@marque/contract/community/x-mission/endpoints';
 import { RANKED } from '@marque/contract/community/x-mission/labels';
+import type { Link } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
@@ -8,7 +9,11 @@ import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { MissionContext } from './context.ts';
 import { contribute } from './contribute.ts';
 import { hasRoom, mondayOf, weekOf } from './policy.ts';
-import { missionRepository as missions, type SeasonRow } from './repository.ts';
+import {
+  type ContributionRow,
+  missionRepository as missions,
+  type SeasonRow,
+} from './repository.ts';
 
 const times = ({ starts_at: from, ends_at: to }: SeasonRow) => ({
   from: from.toISOString(),
@@ -54,6 +59,15 @@ export async function showSeason(
   };
 }
 
+/** The page of what a contribution was for. */
+function linkOf({ kind, reference }: Pick<ContributionRow, 'kind' | 'reference'>): Link | null {
+  if (kind === 'post.live' || kind === 'post.featured' || kind === 'answer.accepted')
+    return { page: 'community.singlePostDetail', params: { id: reference } };
+  if (kind === 'act.attended') return { page: 'community.actSign', params: { join: reference } };
+  if (kind === 'act.hosted') return { page: 'community.actDetails', params: { id: reference } };
+  return null;
+}
+
 /** Lists what the member contributed, the newest first. */
 export async function listContributions(
   { database }: MissionContext,
@@ -69,8 +83,9 @@ export async function listContributions(
     missions.countsOn(database, of, shanghaiDay(now)),
   ]);
   return {
-    items: rows.map(({ id, at, title, points, reason }) => ({
+    items: rows.map(({ id, at, title, points, reason, kind, reference }) => ({
       id,
+      link: linkOf({ kind, reference }),
       at: at.toISOString(),
       title,
       points,

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { ActTables } from '#domains/act/tables.ts';
 import { recountReviews } from '#domains/review/module.ts';
 import { inTransaction } from '#kernel/database.ts';
-import type { Client, TestApp } from '../app.ts';
+import { type Client, signIn, type TestApp } from '../app.ts';
 import { type CashierChoice, choose, keyed } from '../orders.ts';
 
 /** How far away the session of an activity is, without other wishes. */
@@ -153,4 +153,54 @@ export async function addActReview(
     .execute();
   await inTransaction(database, (tx) => recountReviews(tx, 'act'));
   return id;
+}
+
+/** Lets a member lead an activity. */
+export const leadAct = async ({ database }: TestApp, actId: string, userId: string) =>
+  void (await database
+    .insertInto('act_organiser')
+    .values({ act_id: actId, user_id: userId })
+    .execute());
+
+/** Adds a prize that everybody wins as long as there are some. */
+export const addPrize = async ({ database }: TestApp, actId: string, stock = 5) =>
+  void (await database
+    .insertInto('act_prize')
+    .values({
+      act_id: actId,
+      id: 'cup',
+      name: '保温杯',
+      odds: 10_000,
+      stock,
+      left: stock,
+      gift: null,
+      place: 0,
+    })
+    .execute());
+
+/** A proof that somebody was at the venue of a sign-up's activity. */
+export async function proofOf({ clock, database }: TestApp, joinId: string): Promise<string> {
+  const { act_id } = await database
+    .selectFrom('act_join')
+    .select('act_id')
+    .where('id', '=', joinId)
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(16).toString('hex');
+  const expires_at = new Date(clock.now.getTime() + 600_000);
+  await database
+    .insertInto('act_presence')
+    .values({ act_id, token, expires_at, user_id: null })
+    .execute();
+  return token;
+}
+
+/** Adds another member as a guest of an activity whose tickets are taken now. */
+export async function addGuest(app: TestApp, actId: string): Promise<string> {
+  const at = (ms: number) => new Date(app.clock.now.getTime() + ms);
+  await app.database
+    .updateTable('act_session')
+    .set({ starts_at: at(1_800_000), ends_at: at(7_200_000) })
+    .where('act_id', '=', actId)
+    .execute();
+  return (await joined(await signIn(app), actId)).joinId;
 }

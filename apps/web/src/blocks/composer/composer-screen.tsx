@@ -32,6 +32,9 @@ type ComposerScreenProps = {
   onClose: () => void;
 };
 
+/** What the address says for a moment with a video. */
+const FILM = 'video';
+
 /** What the address says is being written: something new, the change of a post, or a draft. */
 export default function ComposerScreen(props: ComposerScreenProps) {
   const { composed, start, onClose } = props;
@@ -76,13 +79,15 @@ function New({ composed, start, onRename, onClose }: ComposerScreenProps) {
   const [fresh] = useState(() => uuid());
   const [own, setOwn] = useState<readonly string[]>([fresh]);
   const [kind] = useState<WrittenKind>(() => (isKind(composed) ? composed : 'moment'));
+  const [film] = useState(composed === FILM);
   const [offers, setOffers] = useState(true);
   const parentId = start.question?.id ?? null;
   const rename = (id: string) => {
     setOwn((before) => [...before, id]);
     onRename(id);
   };
-  if (isKind(composed) || own.includes(composed)) {
+  const begins = isKind(composed) || composed === FILM;
+  if (begins || own.includes(composed)) {
     const begun: OpenedDraft = {
       id: fresh,
       version: 0,
@@ -99,10 +104,11 @@ function New({ composed, start, onRename, onClose }: ComposerScreenProps) {
       <Editor
         {...{ start, onClose }}
         opened={begun}
+        film={film}
         onBegun={rename}
         onOpenDraft={onRename}
         offer={
-          earlier && offers && isKind(composed) ? (
+          earlier && offers && begins ? (
             <div className={styles.offer} role="status">
               <p>继续写上次的内容？「{(earlier.title || earlier.text || '图片').slice(0, 20)}」</p>
               <Button size="small" kind="secondary" onClick={() => onRename(earlier.id)}>

@@ -5,16 +5,20 @@ import type { Ref } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useField } from '#shared/form/field.tsx';
+import { cityLabel } from '#shared/location/city-label.ts';
 import * as styles from './composer.module.css';
 import type { PostValues } from './post-values.ts';
 import { useSeriesName } from './series-sheet.tsx';
 import { useClubName } from './use-club-name.ts';
 import type { PostForm } from './use-editor.ts';
+import { VideoField } from './video-field.tsx';
 import { WordsField, type WordsFieldHandle } from './words-field.tsx';
 
 type EditorFieldsProps = {
   form: PostForm;
   kind: WrittenKind;
+  /** fixed: the video of a post that is changed stays. */
+  media: 'pictures' | 'video' | 'fixed';
   values: PostValues;
   words: Ref<WordsFieldHandle>;
   onBusyChange: (busy: boolean) => void;
@@ -33,7 +37,14 @@ const Problem = ({ children }: { children: string | undefined }) =>
   );
 
 /** Title, words and pictures, and in words what else was chosen. */
-export function EditorFields({ form, kind, values, words, onBusyChange }: EditorFieldsProps) {
+export function EditorFields({
+  form,
+  kind,
+  media,
+  values,
+  words,
+  onBusyChange,
+}: EditorFieldsProps) {
   const { copy } = useBrand();
   const { id, element, submit, sending, set } = form;
   const text = useField(form, 'text');
@@ -59,13 +70,23 @@ export function EditorFields({ form, kind, values, words, onBusyChange }: Editor
         error={text.error}
       />
       <div {...(images.error ? { 'data-invalid': true } : {})}>
-        <ImageUpload
-          label="图片"
-          value={values.images}
-          onChange={(next) => set({ images: next })}
-          max={MAX_POST_PICTURES}
-          onBusyChange={onBusyChange}
-        />
+        {media === 'pictures' ? (
+          <ImageUpload
+            label="图片"
+            value={values.images}
+            onChange={(next) => set({ images: next })}
+            max={MAX_POST_PICTURES}
+            onBusyChange={onBusyChange}
+          />
+        ) : null}
+        {media === 'video' ? (
+          <VideoField
+            value={values.video}
+            onChange={(video) => set({ video })}
+            onBusyChange={onBusyChange}
+          />
+        ) : null}
+        {media === 'fixed' ? <p className={styles.chosen}>视频不能更换，可以改文字</p> : null}
         <Problem>{images.error}</Problem>
       </div>
       <Chosen values={values} />
@@ -99,12 +120,13 @@ function TitleField({ form, isQuestion }: { form: PostForm; isQuestion: boolean 
 
 /** What was chosen beside the words. */
 function Chosen({ values }: { values: PostValues }) {
-  const { seriesId, clubId, visibility, aiMade, commercial } = values;
+  const { seriesId, clubId, place, visibility, aiMade, commercial } = values;
   const seriesName = useSeriesName(seriesId);
   const clubName = useClubName(clubId);
   const chosen = [
     clubName && `发到 ${clubName}`,
     seriesName && `关于 ${seriesName}`,
+    place && `在 ${[cityLabel(place.city), place.name].filter(Boolean).join(' · ')}`,
     visibility === 'self' && '仅自己可见',
     visibility === 'club' && '仅成员可见',
     aiMade && '内容由 AI 生成',

@@ -8,13 +8,22 @@ import * as styles from './composer.module.css';
 import { EditorFields } from './editor-fields.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { MarksSheet } from './marks-sheet.tsx';
+import type { PlaceSheetProps } from '#blocks/place-picker/place-sheet.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import type { OpenedDraft, PostStart } from './post-values.ts';
 import { SeriesSheet } from './series-sheet.tsx';
 import { useEditor } from './use-editor.ts';
 import type { WordsFieldHandle } from './words-field.tsx';
 
+const PlaceSheet = lazySheet<PlaceSheetProps>(
+  () => import('#blocks/place-picker/place-sheet.tsx'),
+  'opened',
+);
+
 type EditorProps = {
   opened: OpenedDraft;
+  /** Whether a video is asked for instead of pictures. */
+  film?: boolean;
   start: PostStart;
   onBegun: (id: string) => void;
   onOpenDraft: (id: string) => void;
@@ -24,13 +33,21 @@ type EditorProps = {
 };
 
 /** What is being written: title, words, pictures, and what belongs to them. */
-export function Editor({ opened, start, onBegun, onOpenDraft, onClose, offer }: EditorProps) {
+export function Editor({
+  opened,
+  film = false,
+  start,
+  onBegun,
+  onOpenDraft,
+  onClose,
+  offer,
+}: EditorProps) {
   const { copy } = useBrand();
   const { form, values, draft } = useEditor(opened, onBegun, onClose);
   const { set } = form;
   const words = useRef<WordsFieldHandle>(null);
   const [busy, setBusy] = useState(false);
-  const [sheet, setSheet] = useState<'series' | 'marks' | null>(null);
+  const [sheet, setSheet] = useState<'series' | 'marks' | 'place' | null>(null);
   const { kind, edits } = opened;
   const close = () => setSheet(null);
   return (
@@ -47,20 +64,19 @@ export function Editor({ opened, start, onBegun, onOpenDraft, onClose, offer }: 
     >
       {offer}
       {draft.newer ? (
-        <div className={styles.offer} role="status">
-          <p>另一台设备上有更新的一份，这份已另存为草稿</p>
-          <Button size="small" kind="secondary" onClick={() => onOpenDraft(draft.newer!.id)}>
-            看那一份
-          </Button>
-          <Button size="small" kind="plain" onClick={draft.keepOwn}>
-            继续写这份
-          </Button>
-        </div>
+        <NewerDraft onOpen={() => onOpenDraft(draft.newer!.id)} onKeep={draft.keepOwn} />
       ) : null}
       {start.question && kind === 'answer' ? (
         <p className={styles.question}>{start.question.title}</p>
       ) : null}
-      <EditorFields form={form} kind={kind} values={values} words={words} onBusyChange={setBusy} />
+      <EditorFields
+        form={form}
+        kind={kind}
+        media={values.video || film ? (edits ? 'fixed' : 'video') : 'pictures'}
+        values={values}
+        words={words}
+        onBusyChange={setBusy}
+      />
       <SeriesSheet
         open={sheet === 'series'}
         value={values.seriesId}
@@ -68,6 +84,12 @@ export function Editor({ opened, start, onBegun, onOpenDraft, onClose, offer }: 
           set({ seriesId });
           close();
         }}
+        onClose={close}
+      />
+      <PlaceSheet
+        open={sheet === 'place'}
+        value={values.place}
+        onPick={(place) => set({ place })}
         onClose={close}
       />
       <MarksSheet
@@ -85,6 +107,19 @@ export function Editor({ opened, start, onBegun, onOpenDraft, onClose, offer }: 
     </ComposerFrame>
   );
 }
+
+/** Another device has saved a newer version, which stays; what is written here goes on as a second draft. */
+const NewerDraft = ({ onOpen, onKeep }: { onOpen: () => void; onKeep: () => void }) => (
+  <div className={styles.offer} role="status">
+    <p>另一台设备上有更新的一份，这份已另存为草稿</p>
+    <Button size="small" kind="secondary" onClick={onOpen}>
+      看那一份
+    </Button>
+    <Button size="small" kind="plain" onClick={onKeep}>
+      继续写这份
+    </Button>
+  </div>
+);
 
 const TITLES = { moment: '发动态', question: '提问', answer: '写回答' } as const;
 

@@ -4,7 +4,9 @@ import { WRITTEN_KINDS, type WrittenKind } from '@marque/contract/community/post
 import type { Post, Visibility } from '@marque/contract/community/post/schema';
 import type { StoredImage } from '@marque/contract/common';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
+import type { VideoClip } from '@marque/contract/community/video/schema';
 import { pick } from 'es-toolkit';
+import type { ChosenPlace } from '#blocks/place-picker/place-list.tsx';
 import { spansOf } from './tokens.ts';
 
 /** What a page knows of what is written on it. */
@@ -13,8 +15,12 @@ export type PostStart = {
   hashtag?: { id: string; name: string };
   /** The question that is answered. */
   question?: { id: string; title: string };
+  /** The place it is about. */
+  place?: ChosenPlace | null;
   /** The club to publish into. */
   club?: { id: string; name: string } | undefined;
+  /** Whether a video is to be chosen instead of pictures. */
+  film?: boolean;
   /** The own post that is changed. */
   post?: Post;
   /** The car a question is about. */
@@ -27,9 +33,12 @@ export type PostValues = {
   text: string;
   refs: RefInput[];
   images: StoredImage[];
+  /** Instead of pictures. */
+  video: VideoClip | null;
   seriesId: string | null;
   /** The club it is written into; a published post stays in its own. */
   clubId: string | null;
+  place: ChosenPlace | null;
   visibility: Visibility;
   aiMade: boolean;
   commercial: boolean;
@@ -54,8 +63,10 @@ const VALUES = [
   'text',
   'refs',
   'images',
+  'video',
   'seriesId',
   'clubId',
+  'place',
   'visibility',
   'aiMade',
   'commercial',
@@ -67,8 +78,10 @@ const BLANK: PostValues = {
   text: '',
   refs: [],
   images: [],
+  video: null,
   seriesId: null,
   clubId: null,
+  place: null,
   visibility: 'public',
   aiMade: false,
   commercial: false,
@@ -79,8 +92,13 @@ export const isKind = (text: string): text is WrittenKind =>
   WRITTEN_KINDS.some((kind) => kind === text);
 
 /** What something new begins with. */
-export function newValues({ club, hashtag, seriesId }: PostStart): PostValues {
-  const begun = { ...BLANK, seriesId: seriesId ?? null, clubId: club?.id ?? null };
+export function newValues({ club, hashtag, place, seriesId }: PostStart): PostValues {
+  const begun = {
+    ...BLANK,
+    seriesId: seriesId ?? null,
+    clubId: club?.id ?? null,
+    place: place ?? null,
+  };
   if (!hashtag) return begun;
   const text = `#${hashtag.name}#`;
   return { ...begun, text: `${text} `, refs: [{ type: 'hashtag', id: hashtag.id, text }] };
@@ -92,8 +110,10 @@ export const valuesOfPost = (post: Post): PostValues => ({
   text: post.text,
   refs: post.refs.map(({ type, id, text }) => ({ type, id, text })),
   images: post.images,
+  video: post.video,
   seriesId: post.car?.seriesId ?? null,
   clubId: post.club?.id ?? null,
+  place: post.place,
   visibility: post.visibility,
   aiMade: post.aiMade,
   commercial: post.commercial,
@@ -107,6 +127,11 @@ export const openedDraft = (draft: Draft): OpenedDraft => {
 };
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'club', 'self'];
+
+const isPlace = (one: unknown): one is ChosenPlace =>
+  typeof (one as Partial<ChosenPlace> | null)?.cityCode === 'string' &&
+  typeof (one as Partial<ChosenPlace>).city === 'string' &&
+  typeof (one as Partial<ChosenPlace>).name === 'string';
 
 const isRef = (one: unknown): one is RefInput =>
   typeof (one as Partial<RefInput> | null)?.text === 'string' &&
@@ -128,8 +153,11 @@ export function keptDraft(id: string, kept: Record<string, unknown> | null): Ope
       text: text('text'),
       refs: Array.isArray(kept.refs) ? kept.refs.filter(isRef) : [],
       images: keptPictures(kept.images),
+      // What was uploaded is with the server's draft, or is uploaded again.
+      video: null,
       seriesId: text('seriesId') || null,
       clubId: text('clubId') || null,
+      place: isPlace(kept.place) ? kept.place : null,
       visibility: VISIBILITIES.find((one) => one === kept.visibility) ?? 'public',
       aiMade: kept.aiMade === true,
       commercial: kept.commercial === true,
@@ -139,15 +167,16 @@ export function keptDraft(id: string, kept: Record<string, unknown> | null): Ope
 }
 
 /** Whether there is nothing in it worth keeping. */
-export const isBlank = ({ title, text, images }: PostValues): boolean =>
-  title.trim() === '' && text.trim() === '' && images.length === 0;
+export const isBlank = ({ title, text, images, video }: PostValues): boolean =>
+  title.trim() === '' && text.trim() === '' && images.length === 0 && !video;
 
 /** What the calls take of the values beside title, text and pictures. */
-export function sentBeside({ text, refs, seriesId, ...marks }: PostValues) {
+export function sentBeside({ text, refs, seriesId, place, ...marks }: PostValues) {
   const { visibility, aiMade, commercial, reuseAllowed } = marks;
   return {
     refs: spansOf(text, refs).map(({ ref }) => ref),
     ...(seriesId && { seriesId }),
+    ...(place && { place: { cityCode: place.cityCode, name: place.name } }),
     visibility,
     aiMade,
     commercial,

@@ -36,6 +36,12 @@ export function useEditor(opened: OpenedDraft, onBegun: (id: string) => void, on
             ...(parentId && { parentId }),
             ...(draftId && { draftId }),
             ...(values.clubId && { clubId: values.clubId }),
+            ...(values.video && {
+              video: {
+                id: values.video.id,
+                ...(values.video.poster && { poster: values.video.poster.key }),
+              },
+            }),
             ...sent,
           },
           { idempotencyKey },

@@ -34,7 +34,6 @@ const sentOf = (
 ): Omit<In<typeof draftSave>, 'id' | 'version'> => ({
   kind,
   parentId,
-  place: null,
   ...values,
   images: images.map(({ key }) => key),
 });

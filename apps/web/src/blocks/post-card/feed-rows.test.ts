@@ -38,6 +38,8 @@ test('the next post goes into the shorter column', () => {
 
 test('a picture is neither a strip nor a tower', () => {
   expect(
-    [image(30, 10), image(10, 30), image(1, 1)].map((one) => cardRatio({ images: [one] })),
+    [image(30, 10), image(10, 30), image(1, 1)].map((one) =>
+      cardRatio({ images: [one], video: null }),
+    ),
   ).toEqual([4 / 3, 3 / 4, 1]);
 });

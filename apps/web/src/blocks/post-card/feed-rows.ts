@@ -14,13 +14,19 @@ const COLUMN = 163;
 /** What stands below a picture: two lines of the title, the author, the space between cards. */
 const BELOW = 100;
 
+/** The picture of a card: the first one, or the poster of a video. */
+export const coverOf = ({ images, video }: Pick<PostCard, 'images' | 'video'>) =>
+  images[0] ?? video?.poster ?? undefined;
+
 /** The ratio of a card's picture: its own, neither a strip nor a tower. */
-export const cardRatio = ({ images: [first] }: Pick<PostCard, 'images'>): number =>
-  first ? Math.min(4 / 3, Math.max(3 / 4, first.width / first.height)) : 1;
+export function cardRatio(post: Pick<PostCard, 'images' | 'video'>): number {
+  const first = coverOf(post);
+  return first ? Math.min(4 / 3, Math.max(3 / 4, first.width / first.height)) : 1;
+}
 
 /** The estimated height of a card in design pixels. */
 function heightOf(post: PostCard): number {
-  if (post.images.length > 0) return COLUMN / cardRatio(post) + BELOW;
+  if (coverOf(post)) return COLUMN / cardRatio(post) + BELOW;
   return Math.min(6, Math.ceil((post.title || post.text).length / 8)) * 27 + BELOW;
 }
 

@@ -1,5 +1,6 @@
 import type { PostCard as Post } from '@marque/contract/community/post/schema';
 import images from 'virtual:icon/images';
+import play from 'virtual:icon/play-fill';
 import { useRef } from 'react';
 import { AuthorName } from '#blocks/author-line/author-line.tsx';
 import { rememberPicture } from '#blocks/commodity-card/preview-picture.ts';
@@ -9,7 +10,8 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
-import { cardRatio } from './feed-rows.ts';
+import { clock } from '#blocks/video-player/clock.ts';
+import { cardRatio, coverOf } from './feed-rows.ts';
 import { postLink } from './post-link.ts';
 import * as styles from './post-card.module.css';
 import { ReactionButton } from './reaction-button.tsx';
@@ -41,7 +43,7 @@ const ratioOf = (post: Post, look: PostCardProps['look']): string =>
 export function PostCard({ post, place, look, onRead }: PostCardProps) {
   const card = useRef<HTMLElement>(null);
   useRead(card, post.id, onRead);
-  const [first] = post.images;
+  const first = coverOf(post);
   return (
     <article ref={card} className={cx(styles.card, styles[look], !first && styles.wordy)}>
       {first ? (
@@ -55,6 +57,12 @@ export function PostCard({ post, place, look, onRead }: PostCardProps) {
             hero={look === 'slab' && place === 0}
             eager={place < EAGER}
           />
+          {post.video ? (
+            <span className={styles.pictures} aria-hidden>
+              <Icon of={play} size={12} />
+              {clock(post.video.durationMs / 1_000)}
+            </span>
+          ) : null}
           {post.images.length > 1 ? (
             <span className={styles.pictures} aria-hidden>
               <Icon of={images} size={12} />
@@ -79,7 +87,7 @@ export function PostCard({ post, place, look, onRead }: PostCardProps) {
 function PostTitle({ post }: { post: Post }) {
   const href = useHref();
   const { page, params } = postLink(post);
-  const [first] = post.images;
+  const first = coverOf(post);
   return (
     <h3 className={styles.title}>
       {post.kind === 'question' ? (
@@ -92,7 +100,7 @@ function PostTitle({ post }: { post: Post }) {
           first && rememberPicture(first, currentTarget.closest('article')!)
         }
       >
-        {post.title || post.text || '图片动态'}
+        {post.title || post.text || (post.video ? '视频动态' : '图片动态')}
       </PathLink>
     </h3>
   );

@@ -1,11 +1,11 @@
 import type { PostCard } from '@marque/contract/community/post/schema';
 
-/** The page of a post. Questions have one of their own, and answers are found there by their id as well. */
-export const postLink = ({ id, kind }: Pick<PostCard, 'id' | 'kind'>) =>
-  ({
-    page:
-      kind === 'question' || kind === 'answer'
-        ? 'community.questionShare'
-        : 'community.singlePostDetail',
+/** The page of a post. Videos and questions have one of their own, and answers are found on the latter by their id. */
+export function postLink({ id, kind, video }: Pick<PostCard, 'id' | 'kind' | 'video'>) {
+  if (video) return { page: 'community.videoTopicDetails', params: { postId: id } } as const;
+  const isAsked = kind === 'question' || kind === 'answer';
+  return {
+    page: isAsked ? 'community.questionShare' : 'community.singlePostDetail',
     params: { id },
-  }) as const;
+  } as const;
+}

@@ -11,7 +11,7 @@ export const ACT_POINT_LABELS: Readonly<Record<ActPoint, string>> = {
 
 /** Suggested tags of reviews. */
 export const ACT_TAGS = [
-  '节奏舒服',
+  '时间安排得当',
   '领队靠谱',
   '内容扎实',
   '场地好找',

@@ -54,6 +54,15 @@ export const operatorActCancel = endpoint({
   once: true,
   errors: [gone, 'ACT_OVER'],
 });
+/** Lets a member lead an activity: check guests in and show the venue's code. */
+export const operatorActOrganiser = endpoint({
+  id: 'operator.actOrganiser',
+  method: 'POST',
+  path: '/api-ops/v1/acts/{id}/organisers',
+  auth: 'operator',
+  once: true,
+  errors: [gone, 'MEMBER_NOT_FOUND'],
+});
 /** Lists who signed up, with personal data masked. */
 export const operatorActSigns = endpoint({
   id: 'operator.actSigns',

@@ -3,6 +3,8 @@ import { Fen, Id, Instant, Line, LongText, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { FormId } from '../../form-data/definition-schema.ts';
 import { ImageKey } from '../../page-blocks/parts.ts';
+import { PointsGift } from '../../points/gift.ts';
+import { TypedPhone } from '../../session/schema.ts';
 import { ActKindName, JoinCode } from './schema.ts';
 import { ACT_AUDIENCES, ACT_STATES, CAR_NEEDS } from './states.ts';
 
@@ -51,6 +53,22 @@ export const WrittenAct = z.strictObject({
   requirements: Lines.default([]),
   bring: Lines.default([]),
   safety: LongText.min(1).max(1000),
+  /** What guests draw after the check-in; none without a draw. */
+  prizes: z
+    .array(
+      z.strictObject({
+        id: Id.max(40),
+        name: Line.min(1).max(20),
+        image: ImageKey.nullable().default(null),
+        /** How many of 10,000 draws win it. */
+        odds: z.number().int().min(1).max(10_000),
+        stock: z.number().int().min(1).max(10_000),
+        /** Points that come by themselves; null: the organiser hands it out. */
+        gift: PointsGift.nullable().default(null),
+      }),
+    )
+    .max(8)
+    .default([]),
   sessions: z
     .array(
       z.strictObject({
@@ -99,6 +117,8 @@ const DeskJoin = z.object({
 });
 export type DeskJoin = z.infer<typeof DeskJoin>;
 
+const ActOrganiser = z.object({ nickName: z.string(), phone: z.string() });
+
 const about = { id: Id };
 
 export const actDeskSchemas = {
@@ -138,6 +158,11 @@ export const actDeskSchemas = {
   'operator.actCancel': {
     input: z.strictObject({ ...about, reason: Line.min(2).max(60) }),
     output: DeskAct,
+  },
+  /** Lets a member lead an activity, or no longer. Answers all of them, masked. */
+  'operator.actOrganiser': {
+    input: z.strictObject({ ...about, phone: TypedPhone, leads: z.boolean() }),
+    output: z.object({ items: z.array(ActOrganiser) }),
   },
   'operator.actSigns': {
     input: z.strictObject({

@@ -154,6 +154,8 @@ export const Act = z.object({
   join: ActJoin.nullable(),
   exit: ActExit.nullable(),
   allowed: Steps,
+  /** Whether the caller leads it. */
+  leads: z.boolean(),
   /** Why it does not take place; ''. */
   cancelReason: z.string(),
   /** Rises with each change that people must know of before they sign up. */

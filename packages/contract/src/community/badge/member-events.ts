@@ -13,5 +13,10 @@ export const MEMBER_EVENT_KINDS = [
   'post.featured',
   'answer.accepted',
   'club.joined',
+  'act.attended',
+  'act.hosted',
+  'form.done',
+  'share.opened',
+  'spot.approved',
 ] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, Id, Instant, Nothing, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { UploadKey } from '../../media/schema.ts';
+import { keepable } from '../../text/signs.ts';
 import { CityCode, RefInput } from '../common.ts';
 import {
   MAX_DRAFTS,
@@ -12,25 +13,30 @@ import {
   MAX_POST_TEXT,
   MAX_POST_TITLE,
 } from '../limits.ts';
+import { VideoClip } from '../video/schema.ts';
 import { WRITTEN_KINDS } from './labels.ts';
 import { Visibility } from './schema.ts';
+
+/** Text as it is typed: one may stop in the middle of a character. */
+const Typed = z.string().overwrite(keepable);
 
 /** A post as far as it is written. Its texts may break every rule of the form but their greatest length. */
 const content = {
   kind: z.enum(WRITTEN_KINDS),
   /** The question of an answer, or the post that is changed. */
   parentId: Id.nullable(),
-  title: z.string().max(MAX_POST_TITLE * 4),
-  text: z.string().max(MAX_POST_TEXT * 4),
+  title: Typed.max(MAX_POST_TITLE * 4),
+  text: Typed.max(MAX_POST_TEXT * 4),
   refs: z.array(RefInput).max(MAX_MENTIONS + MAX_HASHTAGS + 10),
   seriesId: Id.nullable(),
   /** The club it is written into. */
   clubId: Id.nullable().default(null),
+  video: VideoClip.nullable().default(null),
   place: z
     .strictObject({
       cityCode: CityCode,
-      city: z.string().max(30),
-      name: z.string().max(MAX_PLACE_NAME),
+      city: Typed.max(30),
+      name: Typed.max(MAX_PLACE_NAME),
     })
     .nullable(),
   visibility: Visibility,

@@ -50,6 +50,7 @@ export const postPublish = endpoint({
     'POST_NOT_FOUND',
     'CLUB_NOT_FOUND',
     'CLUB_FROZEN',
+    'VIDEO_GONE',
   ],
 });
 /** Changes one's own post. The version before stays public while the change waits for a moderator. */

@@ -9,7 +9,7 @@ export const postPages = pagesOf('post', {
     idSegment: true,
     params: ['id', 'comment', 'compose'],
   }),
-  // `tab`: hot, latest or questions.
+  // `tab`: hot, latest, questions or videos.
   'community.topicDetails': page('/:brand/topicDetails', '话题', {
     keepAlive: true,
     stage: true,

@@ -13,6 +13,7 @@ import {
   MAX_POST_TEXT,
   MAX_POST_TITLE,
 } from '../limits.ts';
+import { VideoClip } from '../video/schema.ts';
 import { postText, postTitle } from './form.ts';
 import { FEED_TABS, POST_KINDS, WRITTEN_KINDS } from './labels.ts';
 
@@ -54,6 +55,8 @@ export const PostCard = z.object({
   isCut: z.boolean(),
   refs: z.array(Ref),
   images: z.array(StoredImage).max(MAX_POST_PICTURES),
+  /** Of a moment without pictures; null without one. */
+  video: VideoClip.nullable(),
   /** The car it is about; null without one. */
   car: z.object({ seriesId: Id, name: z.string() }).nullable(),
   place: Place.nullable(),
@@ -178,6 +181,8 @@ export const postSchemas = {
       author: AuthorId.optional(),
       hashtag: Id.optional(),
       clubId: Id.optional(),
+      /** videos, pictures: posts that have some. official: pictures the brand chose, of who allows it. */
+      only: z.enum(['videos', 'pictures', 'official']).optional(),
       keyword: Line.min(1).max(40).optional(),
       seriesId: Id.optional(),
       /** mine: all of one's own. held: those others do not see. */
@@ -204,9 +209,16 @@ export const postSchemas = {
         draftId: Id.optional(),
         /** The club it is written into, of which its author is a member. */
         clubId: Id.optional(),
+        /** Of a moment without pictures: what was uploaded, and the picture that stands in its place. */
+        video: z.strictObject({ id: Id, poster: UploadKey.optional() }).optional(),
         ...saidFields,
       })
       .refine(({ kind, parentId }) => (kind === 'answer') === (parentId !== undefined))
+      .refine(
+        ({ kind, video, images }) =>
+          video === undefined || (kind === 'moment' && images.length === 0),
+        { error: '图片和视频只能选一种', path: ['images'] },
+      )
       .refine(({ kind, clubId }) => kind !== 'answer' || clubId === undefined)
       // A question that others cannot see could not be answered.
       .refine(

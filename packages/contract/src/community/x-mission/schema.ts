@@ -68,6 +68,8 @@ export const Contribution = z.object({
   points: z.number().int(),
   /** Why it was taken back; '' otherwise. */
   reason: z.string(),
+  /** What it was for, and where a removal is appealed against; null for what has no page. */
+  link: Link.nullable(),
 });
 export type Contribution = z.infer<typeof Contribution>;
 

@@ -15,7 +15,12 @@ const TOP = 6;
 const LOOKED_THROUGH = 60;
 
 /** What guests are ordered and marked by. */
-async function marksOf({ garage }: ActContext, exec: Exec, act: ActRow, rows: readonly JoinRow[]) {
+export async function marksOf(
+  { garage }: ActContext,
+  exec: Exec,
+  act: ActRow,
+  rows: readonly JoinRow[],
+) {
   const ids = rows.map((row) => row.user_id);
   return {
     cars: await garage.carNamesOf(exec, ids, act.brand),
@@ -24,7 +29,7 @@ async function marksOf({ garage }: ActContext, exec: Exec, act: ActRow, rows: re
 }
 
 /** Returns guests as others see them, in the same order. */
-async function membersOf(
+export async function membersOf(
   { shares }: ActContext,
   exec: Exec,
   rows: readonly JoinRow[],

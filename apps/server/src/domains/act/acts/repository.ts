@@ -179,6 +179,44 @@ export const actRepository = {
       .limit(size)
       .execute(),
 
+  /** Changes the numbers of comments on an activity. Returns how many there are. */
+  async countComments(
+    tx: Tx,
+    id: string,
+    { comments, commenters }: { comments: number; commenters: number },
+  ): Promise<number> {
+    const row = await tx
+      .updateTable('act')
+      .set({
+        comments: sql`comments + ${comments}::integer`,
+        commenters: sql`commenters + ${commenters}::integer`,
+      })
+      .where('id', '=', id)
+      .returning('comments')
+      .executeTakeFirst();
+    return row?.comments ?? 0;
+  },
+
+  /** Lets a member lead an activity, or no longer. */
+  async setOrganiser(
+    tx: Tx,
+    { actId, userId }: { actId: string; userId: string },
+    leads: boolean,
+  ): Promise<void> {
+    if (leads)
+      await tx
+        .insertInto('act_organiser')
+        .values({ act_id: actId, user_id: userId })
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+    else
+      await tx
+        .deleteFrom('act_organiser')
+        .where('act_id', '=', actId)
+        .where('user_id', '=', userId)
+        .execute();
+  },
+
   /** Returns the members who lead an activity. */
   async organisers(exec: Exec, actId: string): Promise<Set<string>> {
     const rows = await exec

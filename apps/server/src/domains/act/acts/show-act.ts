@@ -80,6 +80,7 @@ export async function viewFor(
   return {
     ...view,
     ...own,
+    leads: userId !== null && (await acts.organisers(exec, act.id)).has(userId),
     eligibility: await eligibilityOf(context, exec, act, userId),
     offers: await offersOf(context, exec, act, now),
   };

@@ -53,6 +53,10 @@ export function actState(act: ActRow, sessions: readonly SessionRow[], now: Date
 const HOUR_MS = 3_600_000;
 /** How long after a session people who did not come are marked as such. */
 export const NO_SHOW_AFTER_MS = 24 * HOUR_MS;
+/** How long after a session its guests are asked for a review, once more, and no longer. */
+export const ASK_AFTER_MS = 2 * HOUR_MS;
+export const ASK_AGAIN_AFTER_MS = 3 * 24 * HOUR_MS;
+export const ASK_UNTIL_MS = 7 * 24 * HOUR_MS;
 /** How long after its end an activity is settled. */
 export const SETTLED_AFTER_MS = 30 * 24 * HOUR_MS;
 
@@ -64,7 +68,9 @@ export function nextMove(act: ActRow, sessions: readonly SessionRow[], now: Date
     ...sessions.flatMap((session) => [
       session.starts_at.getTime() - PASSING_MS,
       queueEnd(act, session).getTime(),
+      session.ends_at.getTime() + ASK_AFTER_MS,
       session.ends_at.getTime() + NO_SHOW_AFTER_MS,
+      session.ends_at.getTime() + ASK_AGAIN_AFTER_MS,
     ]),
   ];
   const open = act.status === 'published' ? moves : [];

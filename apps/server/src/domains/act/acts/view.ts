@@ -87,7 +87,7 @@ export function actView(
   act: ActRow,
   sessions: readonly SessionRow[],
   { pictures, series, joined, formVersion, session, now }: Around,
-): Omit<Act, 'eligibility' | 'offers' | 'join' | 'exit' | 'allowed'> {
+): Omit<Act, 'eligibility' | 'offers' | 'join' | 'exit' | 'allowed' | 'leads'> {
   const { lng, lat } = act;
   return {
     id: act.id,

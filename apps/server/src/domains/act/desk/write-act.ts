@@ -7,6 +7,8 @@ import type { OperatorCall } from '#kernel/http/serve.ts';
 import { contentImages } from '../../media/module.ts';
 import { actRepository as acts } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
+import { DRAWS } from '../drawing/policy.ts';
+import { drawRepository as draws } from '../drawing/repository.ts';
 
 type Problem = { path: string; message: string };
 export const refused = (fields: readonly Problem[]): DomainError =>
@@ -20,7 +22,11 @@ async function problemsOf(
   act: WrittenAct,
 ): Promise<Problem[]> {
   const first = act.sessions.map(({ startsAt }) => startsAt).toSorted()[0]!;
-  const keys = [...act.pictures, ...(act.groupImage ? [act.groupImage] : [])];
+  const keys = [
+    ...act.pictures,
+    ...(act.groupImage ? [act.groupImage] : []),
+    ...act.prizes.flatMap(({ image }) => image ?? []),
+  ];
   const found = await contentImages(exec, keys);
   const form = act.formId ? await forms.liveVersion(exec, { brand, formId: act.formId }) : null;
   return [
@@ -31,6 +37,12 @@ async function problemsOf(
       .map(({ id }) => ({ path: `sessions.${id}`, message: '结束要晚于开始' })),
     ...(new Set(act.sessions.map(({ id }) => id)).size < act.sessions.length
       ? [{ path: 'sessions', message: '场次编号重复' }]
+      : []),
+    ...(act.prizes.reduce((sum, { odds }) => sum + odds, 0) <= DRAWS
+      ? []
+      : [{ path: 'prizes', message: `中奖率加起来不能超过 ${DRAWS}` }]),
+    ...(new Set(act.prizes.map(({ id }) => id)).size < act.prizes.length
+      ? [{ path: 'prizes', message: '奖品编号重复' }]
       : []),
     ...((act.lng === null) === (act.lat === null)
       ? []
@@ -65,6 +77,7 @@ export async function writeAct(
   const problems = await problemsOf(context, tx, brand, one);
   if (problems.length > 0) throw refused(problems);
   await acts.write(tx, rowOf(one, brand, now), sessionRows(one));
+  await draws.write(tx, one.id, prizeRows(one));
   return { id: one.id };
 }
 
@@ -116,4 +129,17 @@ const sessionRows = (act: WrittenAct) =>
     ends_at: new Date(endsAt),
     capacity,
     waiting_max: waitingMax,
+  }));
+
+const prizeRows = ({ id: actId, prizes }: WrittenAct) =>
+  prizes.map(({ id, name, image, odds, stock, gift }, place) => ({
+    act_id: actId,
+    id,
+    name,
+    image,
+    odds,
+    stock,
+    left: stock,
+    gift: gift && JSON.stringify(gift),
+    place,
   }));

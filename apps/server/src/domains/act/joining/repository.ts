@@ -263,6 +263,73 @@ export const joinRepository = {
     return EARLIEST.page(rows, size);
   },
 
+  /** Names a sign-up of an activity by its id. */
+  nameIn: (exec: Exec, actId: string, id: string): Promise<JoinName | undefined> =>
+    exec
+      .selectFrom('act_join')
+      .select(['user_id as userId', 'id'])
+      .where('act_id', '=', actId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Returns a page of those who come, the earliest first. */
+  async guestPage(
+    exec: Exec,
+    actId: string,
+    { cursor, size }: { cursor: string | undefined; size: number },
+  ) {
+    const rows = await coming(exec, actId)
+      .selectAll()
+      .where(EARLIEST.after(cursor))
+      .orderBy(EARLIEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return EARLIEST.page(rows, size);
+  },
+
+  /** Counts the people who come and those who are here. */
+  async arrivals(exec: Exec, actId: string): Promise<{ expected: number; arrived: number }> {
+    const { rows } = await sql<{ expected: number; arrived: number }>`
+      select coalesce(sum(seats), 0)::integer as expected,
+        coalesce(sum(seats) filter (where status = 'checkedIn'), 0)::integer as arrived
+      from act_join where act_id = ${actId} and status = any(${[...COMING_JOINS]})`.execute(exec);
+    return rows[0]!;
+  },
+
+  /** Returns who was checked in at a session, in the order of their arrival. */
+  arrived: (exec: Exec, session: SessionRow, most: number): Promise<JoinRow[]> =>
+    exec
+      .selectFrom('act_join')
+      .selectAll()
+      .where(of(session))
+      .where('status', '=', 'checkedIn')
+      .orderBy('checked_in_at')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+
+  /** Counts who was checked in at a session, up to a sign-up or all of them. */
+  async arrivedCount(exec: Exec, session: SessionRow, upTo: JoinRow | null): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from act_join
+      where ${of(session)} and status = 'checkedIn'
+        and ${upTo ? sql`(checked_in_at, id) <= (${upTo.checked_in_at}, ${upTo.id})` : sql`true`}`.execute(
+      exec,
+    );
+    return rows[0]!.count;
+  },
+
+  /**
+   * Marks the guests of a session who did not come. Where nobody was checked in, nobody was at the
+   * door, and nobody is blamed.
+   */
+  async markAbsent(tx: Tx, session: SessionRow): Promise<void> {
+    await sql`
+      update act_join set status = 'noShow' where ${of(session)} and status = 'confirmed'
+        and exists (select from act_join came where came.act_id = ${session.act_id}
+          and came.session_id = ${session.id} and came.status = 'checkedIn')`.execute(tx);
+  },
+
   /** Returns sign-ups whose place was held long enough. */
   heldOver: (exec: Exec, now: Date, size: number): Promise<JoinName[]> =>
     exec

@@ -9,20 +9,21 @@ import type { JoinRow } from './repository.ts';
 
 type About = { act: ActRow; session: SessionRow; row: JoinRow; now: Date };
 
-type Words = Pick<Told, 'title' | 'body'> & Partial<Pick<Told, 'outside' | 'critical' | 'urgent'>>;
+type Words = Pick<Told, 'title' | 'body'> &
+  Partial<Pick<Told, 'outside' | 'critical' | 'urgent' | 'link'>>;
 
 const told =
   (event: string, words: (about: About) => Words) =>
   ({ tell }: Pick<ActContext, 'tell'>, tx: Tx, about: About): Promise<void> => {
     const { act, row, now } = about;
     return tell(tx, {
+      link: { page: 'community.actSign', query: { id: act.id } },
       ...words(about),
       userId: row.user_id,
       brand: row.brand,
       kind: 'activity',
       // A place can be offered again, and an activity can change twice.
       dedupe: `act:${row.id}:${event}:${JOIN_CODES[row.status]}:${act.version}`,
-      link: { page: 'community.actSign', query: { id: act.id } },
       at: now,
     });
   };
@@ -94,3 +95,15 @@ export const tellMoved = told('moved', (about) => {
     urgent: isSoon(about),
   };
 });
+
+export const tellReview = told('review', ({ act }) => ({
+  title: `玩得怎么样：${act.title}`,
+  body: '说说你的感受，后来的车友会参考，主办方也会回复',
+  link: { page: 'community.pushEvaluate', query: { id: act.id } },
+}));
+
+export const tellReviewAgain = told('reviewAgain', ({ act }) => ({
+  title: `还没有评价：${act.title}`,
+  body: '一两句也好，帮后来的车友挑一场合适的活动',
+  link: { page: 'community.pushEvaluate', query: { id: act.id } },
+}));

@@ -1,10 +1,12 @@
 import { timeText } from '@marque/contract/shanghai';
-import { TICKET_FROM_MS, TICKET_UNTIL_MS } from '@marque/contract/community/act/policy';
+import { TICKET_FROM_MS } from '@marque/contract/community/act/policy';
 import type { JoinStatus } from '@marque/contract/community/act/states';
 import { DomainError } from '#kernel/errors.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../../pass/ports.ts';
 import { actRepository as acts } from '../acts/repository.ts';
+import { arrive, isArrivalTime, takeArrivalBack } from '../arriving/arrive.ts';
+import type { ActContext } from '../context.ts';
 import { holdJoin } from '../joining/leave.ts';
 import { joinRepository as joins } from '../joining/repository.ts';
 
@@ -14,7 +16,7 @@ const ENDED: Partial<Record<JoinStatus, 'used' | 'expired'>> = {
 };
 
 /** The ticket of a guest is a pass whose source is the sign-up. */
-export const ticketSource = (): Provided =>
+export const ticketSource = (context: ActContext): Provided =>
   definePassSource({
     kind: 'act',
     lock: async (tx, { userId, sourceId: id }) => {
@@ -47,16 +49,18 @@ export const ticketSource = (): Provided =>
       );
     },
     async used(tx, { userId, sourceId: id }, _use, now) {
-      const { row, session } = await holdJoin(tx, { userId, id }, now);
+      const held = await holdJoin(tx, { userId, id }, now);
+      const { row, session } = held;
       if (now.getTime() < session.starts_at.getTime() - TICKET_FROM_MS)
         throw new DomainError('WRITE_OFF_NOT_YET');
-      if (row.status !== 'confirmed' || now.getTime() > session.ends_at.getTime() + TICKET_UNTIL_MS)
+      if (row.status !== 'confirmed' || !isArrivalTime(session, now))
         throw new DomainError('WRITE_OFF_EXPIRED');
-      await joins.move(tx, row, 'checkedIn', { checked_in_at: now });
+      await arrive(context, tx, held);
     },
     async undone(tx, { userId, sourceId: id }, _use, now) {
-      const { row } = await holdJoin(tx, { userId, id }, now);
-      if (row.status !== 'checkedIn') throw new DomainError('UNDO_FINAL');
-      await joins.move(tx, row, 'confirmed', { checked_in_at: null });
+      const held = await holdJoin(tx, { userId, id }, now);
+      const { reviewed_at, status } = held.row;
+      if (status !== 'checkedIn' || reviewed_at !== null) throw new DomainError('UNDO_FINAL');
+      await takeArrivalBack(context, tx, held);
     },
   });

@@ -28,7 +28,8 @@ async function codeOf(
     ({ status }) => status === 'usable' || status === 'used',
   );
   if (!pass) return null;
-  const usable = pass.status === 'usable';
+  // Who was checked in by the venue's code has a pass that nobody has read.
+  const usable = pass.status === 'usable' && row.status === 'confirmed';
   return {
     code: pass.code,
     turning: usable ? pass.turning() : [],

@@ -19,6 +19,16 @@ import { type DraftRow, draftRepository as drafts } from './repository.ts';
 type Saving = MemberCall<typeof calls.draftSave>;
 type Content = Omit<Draft, 'id' | 'version' | 'savedAt' | 'images'>;
 
+/** The picture of a draft's video, which is kept among its pictures. */
+const posterOf = (content: unknown): string | undefined =>
+  (content as Partial<Content>).video?.poster?.key;
+
+/** The keys of all pictures of a draft. */
+const picturesOf = (input: Saving['input']): string[] => [
+  ...input.images,
+  ...(input.video?.poster ? [input.video.poster.key] : []),
+];
+
 async function draftsOf(exec: Exec, rows: readonly DraftRow[]): Promise<Draft[]> {
   const pictures = await imagesOf(
     exec,
@@ -28,10 +38,14 @@ async function draftsOf(exec: Exec, rows: readonly DraftRow[]): Promise<Draft[]>
     ...(row.content as unknown as Content),
     // Drafts from before there were clubs say nothing of one.
     clubId: (row.content as Partial<Content>).clubId ?? null,
+    video: (row.content as Partial<Content>).video ?? null,
     id: row.id,
     version: row.version,
     savedAt: row.saved_at.toISOString(),
-    images: valuesOf(row.images, pictures),
+    images: valuesOf(
+      row.images.filter((key) => key !== posterOf(row.content)),
+      pictures,
+    ),
   }));
 }
 
@@ -48,7 +62,7 @@ const contentOf = (input: Saving['input']): Content => omit(input, ['id', 'versi
 
 /** Whether a draft says already what is sent: its answer was lost, or nothing was changed. */
 const saysSame = (row: DraftRow, input: Saving['input']): boolean =>
-  isEqual(row.content, contentOf(input)) && isEqual(row.images, input.images);
+  isEqual(row.content, contentOf(input)) && isEqual(row.images, picturesOf(input));
 
 /** Writes a draft and lets go of pictures that it no longer has. Throws DRAFTS_FULL, MEDIA_NOT_FOUND. */
 async function write(
@@ -60,16 +74,17 @@ async function write(
   if (!known && (await drafts.list(tx, user.id, brand)).length >= MAX_DRAFTS)
     throw new DomainError('DRAFTS_FULL');
   const had = known?.images ?? [];
+  const images = picturesOf(input);
   await claimImages(
     tx,
     user.id,
-    input.images.filter((key) => !had.includes(key)),
+    images.filter((key) => !had.includes(key)),
     now,
   );
   await releaseImages(
     tx,
     user.id,
-    had.filter((key) => !input.images.includes(key)),
+    had.filter((key) => !images.includes(key)),
     now,
   );
   return drafts.save(tx, {
@@ -78,7 +93,7 @@ async function write(
     brand,
     version: (known?.version ?? 0) + 1,
     content: JSON.stringify(contentOf(input)),
-    images: JSON.stringify(input.images),
+    images: JSON.stringify(images),
     saved_at: now,
   });
 }

@@ -28,9 +28,9 @@ const KIND_OF_TAB: Partial<Record<FeedTab, 'question' | 'article'>> = {
 
 /** Lists what a tab shows. */
 async function tabPage(context: PostContext, reader: Reader, call: FeedCall): Promise<Page> {
-  const { tab, cityCode, seriesId } = call.input;
+  const { tab, cityCode, only, seriesId } = call.input;
   const { database, relations } = context;
-  if (tab === 'recommended' && seriesId === undefined)
+  if (tab === 'recommended' && seriesId === undefined && only === undefined)
     return hottestPage(database, reader, call.input, call.now);
   if (tab === 'following') {
     const member = memberOf(reader);

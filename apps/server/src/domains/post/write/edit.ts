@@ -92,6 +92,10 @@ export async function edit(context: PostContext, call: Editing, once: OnceForKey
   const known = await ownPost(database, call, input.id);
   if (!isWritten(known.kind)) throw new DomainError('POST_NOT_FOUND');
   assertClubVisible(known, input.visibility);
+  if (known.video_id !== null && input.images.length > 0)
+    throw new DomainError('BAD_INPUT', {
+      fields: [{ path: 'images', message: '图片和视频只能选一种' }],
+    });
   const said = { ...input, ...wordsOf(known.kind, input) };
   const judged = await context.moderation.judge(call, { title: said.title, text: said.text });
   return once(async (tx) => {

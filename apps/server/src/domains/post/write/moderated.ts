@@ -48,7 +48,12 @@ const moderatedPost = (context: PostContext): Provided =>
     textsOf: async (exec, ids) =>
       new Map((await posts.stored(exec, ids)).map((row) => [row.id, textOf(row)])),
     imagesOf: async (exec, ids) =>
-      new Map((await posts.stored(exec, ids)).map((row) => [row.id, row.images])),
+      new Map(
+        (await posts.stored(exec, ids)).map((row) => [
+          row.id,
+          row.video_poster === null ? row.images : [row.video_poster],
+        ]),
+      ),
     show: (tx, id, now) =>
       turn(context, tx, id, now, (row) =>
         row.state === 'live'

@@ -7,6 +7,7 @@ import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OnceForKey } from '#kernel/once.ts';
 import { claimImages } from '../../media/module.ts';
+import { claimVideo } from '../../video/module.ts';
 import { openCase } from '../../moderation/module.ts';
 import type { PostContext } from '../context.ts';
 import { endDraft } from '../draft/drafts.ts';
@@ -49,11 +50,13 @@ export async function publish(
   once: OnceForKey,
 ): Promise<Out<typeof calls.postPublish>> {
   const { user, brand, now, input } = call;
-  const { kind, parentId, draftId, clubId } = input;
+  const { kind, parentId, draftId, clubId, video } = input;
   const said = { ...input, ...wordsOf(kind, input) };
   const judged = await context.moderation.judge(call, { title: said.title, text: said.text });
   return once(async (tx) => {
-    const { held, found, shown } = judged();
+    const { held: doubtful, found, shown } = judged();
+    // Nothing looks into a video but people.
+    const held = doubtful || video !== undefined;
     await assertAnswerable(context, tx, call);
     if (clubId !== undefined)
       await context.clubs.assertWritable(tx, { brand, userId: user.id, clubId });
@@ -61,6 +64,8 @@ export async function publish(
     const stored = storedColumns(columns);
     await claimImages(tx, user.id, columns.images, now);
     await assertNotTooMuch(tx, call, stored.search_text);
+    if (video?.poster) await claimImages(tx, user.id, [video.poster], now);
+    const film = video && (await claimVideo(tx, user.id, video.id));
     const id = newId(now);
     const after = await posts.insert(tx, {
       id,
@@ -70,6 +75,8 @@ export async function publish(
       parent_id: parentId ?? null,
       club_id: clubId ?? null,
       ...stored,
+      video_id: film?.id ?? null,
+      video_poster: video?.poster ?? null,
       state: held ? 'held' : 'live',
       created_at: now,
       published_at: held ? null : now,

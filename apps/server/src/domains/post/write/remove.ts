@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { releaseImages } from '../../media/module.ts';
+import { releaseVideo } from '../../video/module.ts';
 import { closeCases } from '../../moderation/module.ts';
 import { commentRepository as comments } from '../comment/repository.ts';
 import type { PostContext } from '../context.ts';
@@ -13,7 +14,17 @@ import { settle } from './settle.ts';
 /** Releases the pictures of a post and of what was said about it. */
 async function releasePictures(tx: Tx, post: StoredPost, now: Date): Promise<void> {
   if (post.user_id !== null)
-    await releaseImages(tx, post.user_id, [...post.images, ...(post.pending?.images ?? [])], now);
+    await releaseImages(
+      tx,
+      post.user_id,
+      [
+        ...post.images,
+        ...(post.pending?.images ?? []),
+        ...(post.video_poster === null ? [] : [post.video_poster]),
+      ],
+      now,
+    );
+  if (post.video_id !== null) await releaseVideo(tx, post.video_id, now);
   for (const { userId, image } of await comments.picturesOf(tx, post.id))
     await releaseImages(tx, userId, [image], now);
 }

@@ -1,25 +1,55 @@
-import { isFree, sumText } from '@marque/contract/community/act/policy';
+import {
+  isFree,
+  sumText,
+  TICKET_FROM_MS,
+  TICKET_UNTIL_MS,
+} from '@marque/contract/community/act/policy';
 import type { ActTicket } from '@marque/contract/community/act/schema';
 import { JOIN_CODES } from '@marque/contract/community/act/states';
 import { sessionText, whenText } from '#blocks/act-card/act-labels.ts';
+import { openPlace } from '#blocks/dealer-picker/open-route.ts';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
-import { platform } from '#shared/platform/platform.ts';
+import { serverNow } from '#shared/api/wire.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import type { ReactNode } from 'react';
 import { Ticket } from './ticket.tsx';
 import * as styles from './act-join.module.css';
 
+const CheckIn = lazyComponent(() => import('./arriving/check-in.tsx'));
+const Draw = lazyComponent(() => import('./arriving/draw.tsx'));
+
 type JoinViewProps = { of: ActTicket };
+
+/** Whether the guest can check in now. */
+function isCheckInTime({ join, session: { startsAt, endsAt } }: ActTicket): boolean {
+  const now = serverNow();
+  return (
+    join.status === JOIN_CODES.confirmed &&
+    now >= Date.parse(startsAt) - TICKET_FROM_MS &&
+    now <= Date.parse(endsAt) + TICKET_UNTIL_MS
+  );
+}
 
 /** A sign-up: its ticket, its place in the queue, what it waits for, or how it ended. */
 export function JoinView({ of }: JoinViewProps) {
   return (
     <>
       {of.code ? <Ticket of={of} /> : <Standing of={of} />}
+      {isCheckInTime(of) ? (
+        <LazyBoundary>
+          <CheckIn of={of} />
+        </LazyBoundary>
+      ) : null}
+      {of.code ? (
+        <LazyBoundary>
+          <Draw joinId={of.join.joinId} />
+        </LazyBoundary>
+      ) : null}
       <Facts of={of} />
       {of.code ? <Contact of={of} /> : null}
       {of.code ? <Bring of={of} /> : null}
@@ -76,7 +106,7 @@ function Facts({ of: { act, join, session, companions, plate } }: JoinViewProps)
   const href = useHref();
   const { position, city, address, title } = act;
   const navigate = () =>
-    position && void platform().openMap({ ...position, name: title, address: city + address });
+    position && void openPlace({ ...position, name: title, address: city + address });
   return (
     <section className={styles.rows} aria-label="时间地点">
       <ListRow label="时间" value={sessionText(session)} />
@@ -91,6 +121,13 @@ function Facts({ of: { act, join, session, companions, plate } }: JoinViewProps)
         value={companions.length > 0 ? `我和${companions.join('、')}` : `${join.seats} 位`}
       />
       {plate ? <ListRow label="车辆" value={plate} /> : null}
+      {join.status === JOIN_CODES.checkedIn ? (
+        <ListRow
+          label="签到榜"
+          value="看谁先到"
+          to={href('community.signRanking', { id: act.id, session: session.id })}
+        />
+      ) : null}
       <ListRow label="活动" value="看详情" to={href('community.actDetails', { id: act.id })} />
     </section>
   );

@@ -36,7 +36,7 @@ export function SignPage({ id: page, carFirst = false }: SignPageProps) {
   const { data } = act;
   const isReady = data !== undefined && canSign(data);
   const wayOn = (
-    <LinkButton size="small" kind="secondary" to={href('entry.home')}>
+    <LinkButton size="small" kind="secondary" to={href('community.information', { tab: 'acts' })}>
       看看别的活动
     </LinkButton>
   );

@@ -12,7 +12,7 @@ import { useKeptAnswers } from '#blocks/form-engine/use-kept-answers.ts';
 import { type ApiError, isRefusal, messageOf } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useNavigateToPage } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, useQueryParams } from '#shared/routing/navigation.tsx';
 import { clearDraft, readDraft, saveDraft, withSavedFields } from '#shared/session/draft.ts';
 import { useSession } from '#shared/session/session.ts';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
@@ -57,6 +57,9 @@ function useSending({ act }: Asked, onSigned: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
+  const [query] = useQueryParams();
+  // Who read the venue's code before signing up checks in with it.
+  const presence = query.get('presence');
   const refresh = () => client.invalidateQueries({ queryKey: api.key(actDetail, { id: act.id }) });
   const sending = useWrite({
     mutationFn: (sent: Sent, idempotencyKey) => api.call(actSign, sent, { idempotencyKey }),
@@ -67,7 +70,12 @@ function useSending({ act }: Asked, onSigned: () => void) {
       void client.invalidateQueries();
       if (status === JOIN_CODES.pendingPay)
         await go('mall.payCenter', { id: joinId, subject: 'actJoin' }, { replace: true });
-      else await go('community.actSign', { id: act.id }, { replace: true });
+      else
+        await go(
+          'community.actSign',
+          { id: act.id, ...(presence && { presence }) },
+          { replace: true },
+        );
     },
     onError: (error, sent) => {
       if (isRefusal(actSign, error, 'ACT_FULL')) void queueInstead(error, sent);

@@ -1,6 +1,5 @@
 import { actReviewPage } from '@marque/contract/community/act-review/endpoints';
 import {
-  ACT_POINT_LABELS,
   ACT_REVIEW_FILTERS,
   type ActReviewFilter,
 } from '@marque/contract/community/act-review/labels';
@@ -8,11 +7,9 @@ import type { ActReview } from '@marque/contract/community/act-review/schema';
 import type { In, Out } from '@marque/contract/core';
 import type { InfiniteData } from '@tanstack/react-query';
 import { usePaged } from '#blocks/paged/use-paged.ts';
-import { PointBars } from '#blocks/review/point-bars.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
-import { useBrand } from '#shared/brand/brand.ts';
 import {
   KEEP_SCROLL,
   useHref,
@@ -22,12 +19,12 @@ import {
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { ActReviewArticle } from '../common/act-review-article.tsx';
 import * as styles from './act-review.module.css';
+import { ReviewSummary } from './review-summary.tsx';
 
 const FILTERS = (Object.keys(ACT_REVIEW_FILTERS) as ActReviewFilter[]).map((id) => ({
   id,
@@ -71,7 +68,7 @@ export function Component() {
       <QueryView of={{ ...query, data: data?.pages[0] }} skeleton={<ReviewSkeleton count={4} />}>
         {({ summary }) => (
           <div className={styles.list}>
-            {summary.count > 0 ? <Summary of={summary} /> : null}
+            {summary.count > 0 ? <ReviewSummary of={summary} /> : null}
             {summary.count > 0 ? (
               <div className={styles.filters}>
                 <ChoiceChips
@@ -106,23 +103,6 @@ export function Component() {
       </QueryView>
       <Viewer {...viewer} onClose={viewer.close} />
     </Page>
-  );
-}
-
-/** The mean of the four points as the figure, and each of them. */
-function Summary({ of: { mean, count, stars } }: { of: Out<typeof actReviewPage>['summary'] }) {
-  const { act: variant } = useBrand().blocks;
-  return (
-    <section
-      className={cx(styles.summary, variant === 'poster' ? styles.board : styles.paper)}
-      aria-label="评分"
-    >
-      <p className={styles.mean}>
-        <b>{mean.toFixed(1)}</b>
-        <span>{count} 位车友评价</span>
-      </p>
-      <PointBars of={stars} points={ACT_POINT_LABELS} />
-    </section>
   );
 }
 

@@ -1,24 +1,21 @@
 import { myActReviews } from '@marque/contract/community/act-review/endpoints';
-import type { ActReview } from '@marque/contract/community/act-review/schema';
 import { actMine } from '@marque/contract/community/act/endpoints';
 import type { ActTab } from '@marque/contract/community/act/states';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActRow } from '#blocks/act-card/act-row.tsx';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { StandingNote } from '#blocks/moderation/standing-note.tsx';
 import { useApi } from '#shared/api/use-api.ts';
-import { PageLink, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
+import { useHref, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { Rating } from '#shared/ui/display/rating.tsx';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import * as styles from './act-review.module.css';
 import { NextAct } from './next-act.tsx';
-import { ReviewedAct } from './reviewed-act.tsx';
+import { OwnReview } from './own-review.tsx';
 
 const TABS = [
   { id: 'coming', name: '待参加' },
@@ -54,7 +51,7 @@ export function Component() {
 const WayOn = () => {
   const href = useHref();
   return (
-    <LinkButton size="small" kind="secondary" to={href('entry.home')}>
+    <LinkButton size="small" kind="secondary" to={href('community.information', { tab: 'acts' })}>
       看看最近的活动
     </LinkButton>
   );
@@ -113,17 +110,3 @@ function OwnReviews() {
     </PagedList>
   );
 }
-
-const OwnReview = ({ of }: { of: ActReview }) => (
-  <article className={styles.item}>
-    <PageLink page="community.actEvaluateDetails" params={{ id: of.id }} className={styles.link}>
-      <ReviewedAct of={of.act} />
-      <span className={styles.said}>
-        <Rating stars={of.mean} size={14} />
-        {of.text}
-      </span>
-    </PageLink>
-    <StandingNote standing={of.standing} subject={{ kind: 'actReview', id: of.id }} />
-    {of.answer ? <p className={styles.answer}>主办方回复：{of.answer.text}</p> : null}
-  </article>
-);

@@ -59,7 +59,7 @@ export function ActBar({ of }: { of: Act }) {
     );
   if (state === 'ended' || state === 'cancelled')
     return (
-      <LinkButton block kind="secondary" to={href('entry.home')}>
+      <LinkButton block kind="secondary" to={href('community.information', { tab: 'acts' })}>
         看看别的活动
       </LinkButton>
     );

@@ -9,6 +9,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import {
   Redirect,
   useHref,
+  usePageParams,
   usePageSubjectId,
   useRouteLocation,
 } from '#shared/routing/navigation.tsx';
@@ -30,6 +31,7 @@ import { ActNotes } from './act-notes.tsx';
 import { ActPeople } from './act-people.tsx';
 import { useAct } from './use-act.ts';
 
+const ActComments = lazyComponent(() => import('./act-comments.tsx'));
 const ActReviews = lazyComponent(() => import('./act-reviews.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
@@ -71,6 +73,7 @@ function useOwnAddress(id: string): string | null {
 
 export function Component() {
   const id = usePageSubjectId('community.actDetails');
+  const { comment } = usePageParams('community.actDetails');
   const { act, top } = useAct(id);
   const { blocks } = useBrand();
   const href = useHref();
@@ -90,7 +93,11 @@ export function Component() {
         of={act}
         skeleton={<ActSkeleton />}
         onError={
-          <LinkButton size="small" kind="secondary" to={href('entry.home')}>
+          <LinkButton
+            size="small"
+            kind="secondary"
+            to={href('community.information', { tab: 'acts' })}
+          >
             看看别的活动
           </LinkButton>
         }
@@ -113,6 +120,9 @@ export function Component() {
             </HydrationSection>
             <LazyBoundary>
               <ActReviews id={data.id} />
+            </LazyBoundary>
+            <LazyBoundary>
+              <ActComments id={data.id} at={comment ?? ''} />
             </LazyBoundary>
             {target ? <PageShare control={share} target={target} /> : null}
           </>

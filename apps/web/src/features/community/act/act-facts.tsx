@@ -2,11 +2,15 @@ import type { Act, ActSession } from '@marque/contract/community/act/schema';
 import { ACT_STATE_TEXT } from '@marque/contract/community/act/states';
 import { sumText } from '@marque/contract/community/act/policy';
 import { sessionText } from '#blocks/act-card/act-labels.ts';
-import { platform } from '#shared/platform/platform.ts';
+import { openPlace } from '#blocks/dealer-picker/open-route.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Seats } from './seats.tsx';
 import * as styles from './act.module.css';
+
+const PlaceMap = lazyComponent(() => import('#blocks/dealer-map/place-map.tsx'));
 
 type FactsProps = { of: Act };
 
@@ -41,14 +45,18 @@ function placesText({ state, left, waiting }: ActSession): string {
 
 function Venue({ of: { position, city, address, title } }: FactsProps) {
   if (!position) return <ListRow label="地点" value={address || city} />;
-  const navigate = () =>
-    void platform().openMap({ ...position, name: title, address: city + address });
+  const navigate = () => void openPlace({ ...position, name: title, address: city + address });
   return (
-    <div className={styles.venue}>
-      <ListRow label="地点" value={`${city} ${address}`} />
-      <Button kind="secondary" size="small" onClick={navigate}>
-        导航
-      </Button>
-    </div>
+    <>
+      <div className={styles.venue}>
+        <ListRow label="地点" value={`${city} ${address}`} />
+        <Button kind="secondary" size="small" onClick={navigate}>
+          导航
+        </Button>
+      </div>
+      <LazyBoundary loading={<Skeleton height={180} />}>
+        <PlaceMap place={position} name={address || city} />
+      </LazyBoundary>
+    </>
   );
 }

@@ -38,7 +38,11 @@ export function Component() {
         of={members}
         skeleton={<SkeletonCards heights={[64, 64, 64]} />}
         onError={
-          <LinkButton size="small" kind="secondary" to={href('entry.home')}>
+          <LinkButton
+            size="small"
+            kind="secondary"
+            to={href('community.information', { tab: 'acts' })}
+          >
             看看别的活动
           </LinkButton>
         }

@@ -11,6 +11,13 @@ export const checks: PageChecks = {
     looks: 'full',
     wrong,
   },
+  'community.signRanking': {
+    params: (_, brand) => ({ id: ACTS[brand].over }),
+    shows: '组已到',
+    signedOut: 'same',
+    looks: 'full',
+    wrong,
+  },
   'community.actMember': {
     params: withId(signedUp),
     shows: '上海',

@@ -92,7 +92,7 @@ function Fields() {
   return (
     <FormView of={form} className={styles.form}>
       <p className={styles.hint}>认证车主发布过 3 条公开动态就可以发起，3 个工作日内审核</p>
-      <Field of={form} name="name" label="名字" placeholder="例如 沪上 408X 车友会" />
+      <Field of={form} name="name" label="名字" placeholder="例如 周末山路车友会" />
       <ImageUpload
         label="封面"
         value={values.cover}

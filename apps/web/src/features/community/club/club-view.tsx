@@ -7,7 +7,7 @@ import { StandingNote } from '#blocks/moderation/standing-note.tsx';
 import { PageShare } from '#blocks/poster/page-share.tsx';
 import { FeedSkeleton } from '#blocks/post-card/post-feed.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
@@ -97,7 +97,15 @@ function ClubParts({ of }: { of: Club }) {
       </section>
       {of.standing.state === 'live' ? (
         <section className={styles.posts}>
-          <SectionHead title="会里在聊" />
+          <SectionHead title="会里在聊">
+            <PageLink
+              page="community.photoCollections"
+              params={{ id: `club:${of.id}` }}
+              className={styles.way}
+            >
+              图集
+            </PageLink>
+          </SectionHead>
           <Feed
             input={{ clubId: of.id }}
             empty={<Empty of="posts" title="还没有人开口" text="加入后发第一条，大家就聊起来了" />}

@@ -10,8 +10,12 @@ export const MAX_KEYWORD = 40;
 /** An id of no member, so that an address without a proper one gets the answer of an unknown member. */
 const NOBODY = '0'.repeat(12);
 
-export const feedTab = (tab: string | null | undefined): FeedTab =>
-  FEED_TABS.find((one) => one === tab) ?? 'recommended';
+/** The tabs of the page: those of posts, and the activities. */
+export const PAGE_TABS = [...FEED_TABS.slice(0, 4), 'acts', ...FEED_TABS.slice(4)] as const;
+export type PageTab = FeedTab | 'acts';
+
+export const feedTab = (tab: string | null | undefined): PageTab =>
+  PAGE_TABS.find((one) => one === tab) ?? 'recommended';
 
 export const authorOf = (author: string): string =>
   /^[0-9A-Za-z]{12}$/.test(author) ? author : NOBODY;
@@ -24,3 +28,6 @@ export const feedInput = (of: Omit<FeedInput, 'size' | 'cursor'>): FeedInput => 
   ...of,
   size: SIZE,
 });
+
+/** The input of the list of activities; likewise equal. */
+export const actsInput = { state: 'open', size: SIZE } as const;

@@ -1,3 +1,4 @@
+import { actPage } from '@marque/contract/community/act/endpoints';
 import { hashtagHot } from '@marque/contract/community/hashtag/endpoints';
 import { postFeed } from '@marque/contract/community/post/endpoints';
 import { memberCard } from '@marque/contract/community/relation/endpoints';
@@ -9,7 +10,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { FeedHead } from './feed-head.tsx';
-import { authorOf, cleanKeyword, feedInput, feedTab } from '../common/feed-input.ts';
+import { actsInput, authorOf, cleanKeyword, feedInput, feedTab } from '../common/feed-input.ts';
 import { FoundPosts, TabbedFeed } from './tabbed-feed.tsx';
 
 const MemberView = lazyComponent(() => import('./member-view.tsx'));
@@ -33,7 +34,9 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   await Promise.all([
     found
       ? load(postFeed, feedInput({ keyword: found }))
-      : isOpen && load(postFeed, feedInput({ tab })),
+      : tab === 'acts'
+        ? load(actPage, actsInput)
+        : isOpen && load(postFeed, feedInput({ tab })),
     found ? null : load(hashtagHot, {}),
   ]);
   return {};

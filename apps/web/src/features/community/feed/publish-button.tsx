@@ -30,6 +30,7 @@ export function PublishButton() {
       />
       <Sheet open={open} onClose={() => setOpen(false)} title={copy.community.publish}>
         <ListRow label="动态" note="照片和几句话" onClick={() => choose('moment')} />
+        <ListRow label="视频" note="3 秒到 5 分钟，不超过 60 MB" onClick={() => choose('video')} />
         <ListRow label="提问" note="同款车主来回答" onClick={() => choose('question')} />
       </Sheet>
     </>

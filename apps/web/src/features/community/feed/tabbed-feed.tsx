@@ -1,4 +1,4 @@
-import { FEED_TAB_LABELS, FEED_TABS, type FeedTab } from '@marque/contract/community/post/labels';
+import { FEED_TAB_LABELS } from '@marque/contract/community/post/labels';
 import type { ReactNode } from 'react';
 import { FeedSkeleton } from '#blocks/post-card/post-feed.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -8,14 +8,15 @@ import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Feed } from '../common/feed.tsx';
-import { feedTab } from '../common/feed-input.ts';
+import { feedTab, PAGE_TABS, type PageTab } from '../common/feed-input.ts';
+import { ActsFeed } from './acts-feed.tsx';
 import * as styles from './feed.module.css';
 import { HotHashtags } from './hot-hashtags.tsx';
 
 const FollowingFeed = lazyComponent(() => import('./following-feed.tsx'));
 const LocalFeed = lazyComponent(() => import('./local-feed.tsx'));
 
-const TABS = FEED_TABS.map((id) => ({ id, name: FEED_TAB_LABELS[id] }));
+const TABS = PAGE_TABS.map((id) => ({ id, name: id === 'acts' ? '活动' : FEED_TAB_LABELS[id] }));
 
 /** The feed by tabs. The address says which. */
 export function TabbedFeed() {
@@ -39,7 +40,8 @@ export function TabbedFeed() {
   );
 }
 
-function TabFeed({ tab, between }: { tab: FeedTab; between: ReactNode }) {
+function TabFeed({ tab, between }: { tab: PageTab; between: ReactNode }) {
+  if (tab === 'acts') return <ActsFeed />;
   if (tab === 'following' || tab === 'local') {
     const Own = tab === 'following' ? FollowingFeed : LocalFeed;
     return (

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import * as styles from './post.module.css';
 
-const CommentsSheet = lazyComponent(() => import('./comments-sheet.tsx'));
+const CommentsSheet = lazyComponent(() => import('../common/comments-sheet.tsx'));
 
 type PostCommentsProps = {
   post: Post;

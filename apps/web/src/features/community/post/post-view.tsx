@@ -12,7 +12,10 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { PostActions } from './post-actions.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import * as styles from './post.module.css';
+
+const PostVideo = lazyComponent(() => import('./post-video.tsx'));
 
 type PostViewProps = {
   post: Post;
@@ -33,7 +36,13 @@ export function PostView({ post, onZoom, isHeading }: PostViewProps) {
       className={cx(styles.post, styles[blocks.post], post.mine && styles[post.standing.state])}
     >
       <div className={styles.pictures}>
-        <PictureGrid images={post.images} onZoom={onZoom} hero />
+        {post.video ? (
+          <LazyBoundary loading={<Skeleton height={428} />}>
+            <PostVideo of={post.video} title={post.title || `${post.author.nickName}的视频`} />
+          </LazyBoundary>
+        ) : (
+          <PictureGrid images={post.images} onZoom={onZoom} hero />
+        )}
       </div>
       {isLetter ? null : signature}
       <div className={styles.body}>

@@ -16,7 +16,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { PostSkeleton } from './post-view.tsx';
-import { HandedIn } from './handed-in.tsx';
+import { AddedSpot, FoundedClub } from './handed-in.tsx';
 import { postTarget } from './post-target.ts';
 import * as styles from './post.module.css';
 
@@ -32,11 +32,11 @@ const PUBLISHED = {
 export function Component() {
   const { type, id } = usePageParams('community.pushSuccess');
   const href = useHref();
-  if (type === 'club' && id)
+  if ((type === 'club' || type === 'spot') && id)
     return (
       <Page id="community.pushSuccess">
         <MemberGate title="登录后看发布结果">
-          <HandedIn club={id} />
+          {type === 'club' ? <FoundedClub id={id} /> : <AddedSpot id={id} />}
         </MemberGate>
       </Page>
     );

@@ -31,6 +31,7 @@ const TABS = [
   { id: 'hot', name: '最热' },
   { id: 'latest', name: '最新' },
   { id: 'questions', name: '问答' },
+  { id: 'videos', name: '视频' },
 ] as const;
 
 const tabOf = (tab: string | null | undefined) => TABS.find(({ id }) => id === tab)?.id ?? 'hot';
@@ -38,6 +39,7 @@ const tabOf = (tab: string | null | undefined) => TABS.find(({ id }) => id === t
 /** The posts of a hashtag. The server's first request and the browser's must be equal. */
 const postsInput = (hashtag: string, tab: string | null | undefined): In<typeof postFeed> => {
   const shown = tabOf(tab);
+  if (shown === 'videos') return feedInput({ hashtag, tab: 'latest', only: 'videos' });
   return feedInput({ hashtag, tab: shown === 'hot' ? 'recommended' : shown });
 };
 

@@ -6,6 +6,6 @@ export const checks: PageChecks = {
     params: withId(sharedLanding),
     shows: '邀你一起看看',
     signedOut: 'same',
-    wrong: { params: { id: 'nopenopenope' }, says: '这个分享已经失效', wayOn: '回首页' },
+    wrong: { params: { id: 'nopenopenope' }, says: '这个分享已经失效', wayOn: '去发现逛逛' },
   },
 };

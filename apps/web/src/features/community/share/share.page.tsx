@@ -30,8 +30,8 @@ export function Component() {
   const { data, error, refetch } = useShared(code);
   const href = useHref();
   const wayOn = (
-    <LinkButton size="small" kind="secondary" to={href('entry.home')}>
-      回首页
+    <LinkButton size="small" kind="secondary" to={href('community.information')}>
+      去发现逛逛
     </LinkButton>
   );
   if (data) return <Opened of={data} code={code} />;

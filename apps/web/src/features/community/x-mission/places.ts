@@ -5,6 +5,7 @@ import type { PageId } from '@marque/contract/pages';
 
 export type Place = {
   page: PageId;
+  params?: Record<string, string>;
   name: string;
   /** What stands beside it in the list. */
   fact: string;
@@ -31,5 +32,11 @@ export function placesOf({ season, own }: Out<typeof missionSeason>): Place[] {
     },
     { page: 'community.badgeWall', name: '勋章馆', fact: '逐枚点亮' },
     { page: 'community.information', name: 'X 圈', fact: '车友的新动态' },
+    {
+      page: 'community.information',
+      params: { tab: 'acts' },
+      name: '活动',
+      fact: '到场就得分',
+    },
   ];
 }

@@ -45,9 +45,9 @@ export function Plaza({ places, lamps, isDark, children }: PlazaProps) {
           <SkyLayer ref={sky} />
           <PlazaLayer />
           <ul className={styles.doors}>
-            {places.map(({ page, name, fact }, i) => (
-              <li key={page}>
-                <PageLink page={page} className={styles.door}>
+            {places.map(({ page, params, name, fact }, i) => (
+              <li key={name}>
+                <PageLink page={page} params={params ?? {}} className={styles.door}>
                   <i aria-hidden>{String(i + 1).padStart(2, '0')}</i>
                   <b>{name}</b>
                   <small>{fact}</small>

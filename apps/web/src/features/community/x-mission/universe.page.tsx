@@ -39,8 +39,8 @@ function Universe({ of }: { of: Out<typeof missionSeason> }) {
         <Lamps of={of} isDark={isDark} />
       </Plaza>
       <section className={styles.list} aria-label="广场上的去处">
-        {places.map(({ page, name, fact }) => (
-          <ListRow key={page} label={name} value={fact} to={href(page)} />
+        {places.map(({ page, params, name, fact }) => (
+          <ListRow key={name} label={name} value={fact} to={href(page, params)} />
         ))}
       </section>
     </>

@@ -2,7 +2,7 @@ import type { Contribution } from '@marque/contract/community/x-mission/schema';
 import { formatInteger } from '@marque/contract/money';
 import { dayText, shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { PathLink, useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -34,6 +34,16 @@ const linesOf = (items: readonly Contribution[]): Line[] =>
     const same = before && shanghaiDay(new Date(before.at)) === day;
     return { ...item, head: same ? '' : dayText(day) };
   });
+
+/** The page of what it was for. What was removed is appealed against there. */
+function Subject({ link, isLost }: { link: Contribution['link']; isLost: boolean }) {
+  const to = useServerLink()(link ?? { page: '', params: {} });
+  return link && to ? (
+    <PathLink to={to} className={styles.subject}>
+      {isLost ? '查看与申诉' : '查看'}
+    </PathLink>
+  ) : null;
+}
 
 function Contributions() {
   const query = useContributions(useSignedIn());
@@ -67,7 +77,7 @@ function Contributions() {
         rowHeight={64}
         end="没有更多了"
       >
-        {({ id, at, title, points, reason }) => (
+        {({ id, at, title, points, reason, link }) => (
           <div className={styles.entry}>
             {headOf.get(id) ? <h2>{headOf.get(id)}</h2> : null}
             <p className={cx(styles.line, points < 0 && styles.lost)}>
@@ -77,6 +87,7 @@ function Contributions() {
                   {shanghaiTime(new Date(at)).slice(11, 16)}
                   {reason ? ` · ${reason}` : ''}
                 </small>
+                <Subject link={link} isLost={points < 0} />
               </span>
               <b>{signed(points)}</b>
             </p>

@@ -1,4 +1,12 @@
-import { addAct, addActReview, joined } from '../../../community/acts.ts';
+import {
+  addAct,
+  addActReview,
+  addGuest,
+  addPrize,
+  joined,
+  leadAct,
+  proofOf,
+} from '../../../community/acts.ts';
 import { oncePer } from '../../../once-per.ts';
 import { type Area, byId, copyId, ofOperator, page, quoted } from '../../area.ts';
 import { idOf, mallKind, openKind, type Owner, ownKind, typed } from '../../kinds.ts';
@@ -40,6 +48,38 @@ const reviews = oncePer(async ({ app, client }: Owner) => {
 const anyReview = openKind(reviews);
 const ownReview = ownKind(reviews, { shown: true });
 
+/** A guest of an activity that begins soon, with a proof of being there. */
+const arriving = ownKind(async ({ app, client }) => {
+  const id = await addAct(app, { ahead: 1_800_000 });
+  return [(await joined(client, id)).joinId];
+});
+
+/** Signs the member up and checks them in. */
+async function arrived({ app, client }: Pick<Owner, 'app' | 'client'>, actId: string) {
+  const { joinId } = await joined(client, actId);
+  await app.database
+    .updateTable('act_join')
+    .set({ status: 'checkedIn', checked_in_at: app.clock.now })
+    .where('id', '=', joinId)
+    .execute();
+  return joinId;
+}
+
+/** A guest who was checked in to an activity with a prize. */
+const arrivedJoin = ownKind(async (owner) => {
+  const id = await addAct(owner.app, { ahead: 1_800_000 });
+  await addPrize(owner.app, id);
+  return [await arrived(owner, id)];
+});
+
+/** An activity that the member leads. */
+const ledAct = ownKind(async ({ app, client }) => {
+  const id = await addAct(app);
+  await leadAct(app, id, client.userId);
+  await arrived({ app, client }, id);
+  return [id];
+});
+
 export const area: Area = {
   ids: {
     'act.detail': { id: act },
@@ -61,6 +101,15 @@ export const area: Area = {
     'actReview.like': { id: anyReview },
     'actReview.remove': { id: ownReview },
     'operator.actReviewAnswer': { id: anyReview },
+    'act.presence': { actId: act, code: typed },
+    'act.checkIn': { joinId: arriving },
+    'act.venue': { id: ledAct },
+    'act.guests': { id: ledAct },
+    'act.scan': { actId: ledAct, joinId: typed },
+    'act.ranking': { id: act, session: typed },
+    'act.lottery': { id: arrivedJoin },
+    'act.draw': { id: arrivedJoin },
+    'operator.actOrganiser': { id: act },
     'operator.actPublish': { id: act },
     'operator.actMove': { id: act, sessionId: typed },
     'operator.actCapacity': { id: act, sessionId: typed },
@@ -71,6 +120,18 @@ export const area: Area = {
     'act.ticket': (owner) => ({ joinId: idOf(join, owner) }),
     'act.acceptOffer': (owner) => ({ joinId: idOf(offer, owner) }),
     'act.exit': (owner) => ({ joinId: idOf(join, owner), expect: { fen: 0, score: 0 } }),
+    'act.checkIn': async (owner) => {
+      const joinId = idOf(arriving, owner);
+      return { joinId, token: await proofOf(owner.app, joinId) };
+    },
+    'act.venue': byId(ledAct),
+    'act.guests': byId(ledAct),
+    'act.scan': async (owner) => {
+      const actId = idOf(ledAct, owner);
+      return { actId, joinId: await addGuest(owner.app, actId) };
+    },
+    'act.lottery': byId(arrivedJoin),
+    'act.draw': byId(arrivedJoin),
     'actReview.save': (owner) => ({
       id: idOf(ownReview, owner),
       stars: { overall: 5, organising: 4, content: 4, venue: 5 },
@@ -90,6 +151,8 @@ export const area: Area = {
   lists: {
     measured: {
       'act.page': { input: page },
+      'act.ranking': { input: byId(ledAct) },
+      'act.guests': { input: (owner) => ({ ...byId(ledAct)(owner), ...page() }) },
       'act.mine': { input: () => ({ tab: 'coming', ...page() }) },
       'actReview.page': { input: page },
       'actReview.mine': { input: page },
@@ -107,6 +170,10 @@ export const area: Area = {
       'parts of one activity': [
         'act.detail',
         'actReview.detail',
+        'act.venue',
+        'act.lottery',
+        'act.draw',
+        'operator.actOrganiser',
         'operator.actSave',
         'operator.actPublish',
         'operator.actMove',
@@ -127,8 +194,13 @@ export const area: Area = {
         id: copyId,
         act_id: `one.act_id || '-' || n`,
       });
+      const led = quoted(idOf(ledAct, owner));
       await copy('app_user', me.replace('user_id', 'id'), { id: copyId, phone_index: `null` });
       await copy('act_join', `${me} and act_id = ${own}`, {
+        id: `one.id || '-guest-' || n`,
+        user_id: `one.user_id || '-' || n`,
+      });
+      await copy('act_join', `${me} and act_id = ${led}`, {
         id: `one.id || '-guest-' || n`,
         user_id: `one.user_id || '-' || n`,
       });

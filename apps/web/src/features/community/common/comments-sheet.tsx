@@ -3,11 +3,11 @@ import { Comments } from '#blocks/comments/comments.tsx';
 import { useWriter } from '#blocks/comments/use-writer.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import * as styles from './post.module.css';
+import * as styles from './comments-sheet.module.css';
 
 type CommentsSheetProps = { postId: string; at: string; onClose: () => void };
 
-/** The comments of a question or an answer, in a sheet. */
+/** The comments of a post, in a sheet. */
 export default function CommentsSheet({ postId, at, onClose }: CommentsSheetProps) {
   const of = { type: 'post', id: postId } as const;
   const writer = useWriter(postId);

@@ -1,0 +1,3 @@
+import type { TablesOf } from '#database/columns.ts';
+
+export type VideoTables = TablesOf<'video'>;
