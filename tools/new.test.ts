@@ -86,8 +86,9 @@ test(
       'call serve.booking booking.mine --method GET --path /api-serve/v1/booking/mine --auth optional',
       'call serve.booking booking.place --method POST --path /api-serve/v1/booking --auth member',
       'page mall.saga /:brand/mall/saga --topic topic --title 长文 --call booking.mine',
-      'activity luckDraw /:brand/activity/luckDraw --title 幸运抽奖',
-      'activity luckDraw /:brand/activity/luckDraw/help --title 帮忙 --role help',
+      'activity scratch /:brand/activity/scratch --title 刮刮卡',
+      'activity scratch /:brand/activity/scratch/rule --title 刮刮卡规则 --role rules',
+      'activity voting /:brand/activity/voting --title 投票',
     ];
     writeFileSync(path.join(root, 'list.txt'), list.join('\n'));
     const { status, said } = fresh('list list.txt');
@@ -137,7 +138,9 @@ test.each([
   ['page mall.x /:brand/x --topic x --title X --call order.config', 'no address'],
   ['page mall.x /:brand/x --topic x', '--title is missing'],
   ['call mall.topic topic.some --method GET --path /topic', '/api-'],
-  ['activity luckDraw /:brand/x --title X --role lobby', 'lobby'],
+  ['activity luckDraw /:brand/activity/x --title X --role lobby', 'lobby'],
+  ['activity landing /:brand/activity/p54 --title X', 'is there already'],
+  ['activity luckDraw /:brand/activity/luckDraw/x --title X --role exchange', 'no component yet'],
   ['page mall.x /:brand/x --topic mall --title X', 'another name than its area'],
   ['page mall.x /:brand/x --topic x --title X --call operator.me', 'operators'],
   [

@@ -14,7 +14,7 @@ npm run new -- page <area>.<page> <path> --topic <topic> --title <标题>
 npm run new -- call <area>.<domain> <id> --method GET|POST|PUT|DELETE --path /api-…
                [--auth public|optional|member|operator] [--once] [--role store]
                [--domain <folder on the server>]
-npm run new -- activity <kind> <path> --title <标题> [--role details|help|…] [as for a page]
+npm run new -- activity <kind> <path> --title <标题> [--role details|help|…] [--brand xtl|bz]
 npm run new -- list <file>      one of these in each line: all are written, or none
 
 <path> is written as the specification has it, with “:brand” for the brand’s prefix.`;
@@ -75,7 +75,7 @@ async function write(draft: Draft, root: string, args: readonly string[]): Promi
   if (what === 'page')
     await newPage(draft, root, { ...page(), id: of, topic: needed(values, 'topic') });
   else if (what === 'activity')
-    await newActivityPage(draft, root, { ...page(), kind: of, role: values.role ?? 'details' });
+    newActivityPage(draft, { ...page(), kind: of, role: values.role ?? 'details' });
   else if (what === 'call')
     newCall(draft, {
       owner: of,

@@ -182,7 +182,7 @@ test('stock and shelf change, the clerk is switched, the log tells', async () =>
 describe('errors of a command', () => {
   test.each([
     [['ship', '1234567890'], 'ORDER_NOT_FOUND: there is no such order of this brand'],
-    [['orders', '--status', 'lost'], '--status is one of unpaid, paid'],
+    [['orders', '--status', 'lost'], '--status is one of unpaid, awaiting, paid'],
     [['track', 'X-1', '--status', 'inTransit'], '--text is missing'],
     [['ship', 'not-a-number-x'], 'BAD_INPUT: the input is not accepted\n  orderNo:'],
     [['stock', 'sku', 'many'], 'BAD_INPUT'],

@@ -91,7 +91,8 @@ describe('the kinds of ids in inputs', () => {
     const withOwn = endpoints
       .filter(({ auth }) => auth !== 'operator')
       .filter((endpoint) => ownPaths(endpoint).length > 0);
-    expect(Object.keys(INPUTS).sort()).toEqual(withOwn.map(({ id }) => id).sort());
+    const ofMembers = Object.keys(INPUTS).filter((id) => !id.startsWith('operator.'));
+    expect(ofMembers.sort()).toEqual(withOwn.map(({ id }) => id).sort());
   });
 });
 

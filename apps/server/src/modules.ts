@@ -82,6 +82,8 @@ import { invitationModule } from '#domains/invitation/module.ts';
 import { jumpModule } from '#domains/jump/module.ts';
 import { landingModule } from '#domains/landing/module.ts';
 import { walletModule } from '#domains/wallet/module.ts';
+import { videoModule } from '#domains/video/module.ts';
+import { spotModule } from '#domains/spot/module.ts';
 import { clubModule } from '#domains/club/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
@@ -170,4 +172,6 @@ export const MODULES = [
   badgeModule,
   activityModule,
   clubModule,
+  spotModule,
+  videoModule,
 ] as const satisfies readonly Module[];

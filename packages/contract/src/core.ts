@@ -33,8 +33,8 @@ export type Wire = {
   paramsInQuery?: true;
   /** The fields of a query that are objects: each travels as the text of its JSON. */
   json?: readonly string[];
-  /** The body is one multipart file: the input is `{ file }`, of at most `MAX_FILE_BYTES`. */
-  multipart?: true;
+  /** The body is one multipart file: the input is `{ file }`, of at most `MAX_FILE_BYTES` or as said here. */
+  multipart?: true | { readonly maxBytes: number };
   /** The SourceApp header of this call, whatever the brand is. */
   sourceApp?: SourceApp;
   /** The SourceType header is left out. */
@@ -54,7 +54,7 @@ export type Wire = {
 /** Data that answers of several calls contain. A change of it makes all these answers stale. */
 export type About = 'ownCoupons';
 
-/** The largest size of a multipart call's file. */
+/** The largest size of a multipart call's file that says no other. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -49,6 +49,9 @@ const NOT_OF_MEMBERS = new Set([
   'operator.financeSet.products.name',
   // Where an activity takes place, and the name of a hashtag.
   'operator.actMove.address',
+  // Of prizes, and of whoever holds the activity.
+  'operator.activityCheck.activity.prizes.name',
+  'operator.activityCheck.activity.texts.phone',
   'operator.hashtagSet.name',
   // The name of a warning lamp, and the month a used car was first registered in.
   'operator.handbookSet.topics.lamp.name',

@@ -13,6 +13,7 @@ const all = <const T extends Table>(kind: Kind, column: string | null, tables: r
 export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   // Of a person, by whose id it lies.
   ...all('user', 'user_id', [
+    'act_draw',
     'act_join',
     'act_organiser',
     'activity_reminder',
@@ -24,6 +25,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'appointment',
     'appointment_event',
     'arrival_notice',
+    'award',
     'badge_progress',
     'badge_shelf',
     'benefit_grant',
@@ -66,6 +68,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'contribution',
     'contribution_total',
     'coupon_record',
+    'draw',
     'drive',
     'finance_plan',
     'flash_reminder',
@@ -146,18 +149,20 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
     'payout',
   ]),
   ...all('user', 'id', ['app_user']),
+  ...all('user', 'helper_id', ['help_quota']),
   ...all('user', 'reporter_id', ['moderation_report']),
   ...all('user', 'staff_id', ['pass_desk']),
   // Of goods or a series.
   ...all('subject', 'commodity_id', ['review', 'review_like', 'review_summary', 'review_tag']),
-  ...all('subject', 'id', ['club', 'hashtag', 'post']),
+  ...all('subject', 'id', ['club', 'hashtag', 'post', 'spot', 'video']),
   ...all('subject', 'club_id', ['club_announcement']),
   ...all('subject', 'post_id', ['post_reader']),
   ...all('subject', 'hashtag_id', ['post_hashtag']),
   ...all('subject', 'subject_id', ['comment']),
   ...all('subject', 'about_id', ['subject_review', 'subject_review_like', 'subject_review_sum']),
-  ...all('subject', 'act_id', ['act_session']),
+  ...all('subject', 'act_id', ['act_presence', 'act_prize', 'act_session']),
   ...all('subject', 'activity_id', ['activity_team', 'activity_team_member']),
+  ...all('subject', 'join_id', ['help', 'help_count']),
   // Of a store.
   ...all('store', 'dealer_id', [
     'dealer_day',

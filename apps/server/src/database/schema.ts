@@ -34,6 +34,8 @@ export interface Act {
   bring: JsonText;
   cancel_reason: Generated<string>;
   city: string;
+  commenters: Generated<number>;
+  comments: Generated<number>;
   created_at: Date;
   detail: string;
   ends_at: Date;
@@ -64,6 +66,14 @@ export interface Act {
   teaser: string;
   title: string;
   version: Generated<number>;
+}
+
+export interface ActDraw {
+  act_id: string;
+  at: Date;
+  join_id: string;
+  prize_id: string | null;
+  user_id: string;
 }
 
 export interface Activity {
@@ -172,6 +182,25 @@ export interface ActJoin {
 export interface ActOrganiser {
   act_id: string;
   user_id: string;
+}
+
+export interface ActPresence {
+  act_id: string;
+  expires_at: Date;
+  token: string;
+  user_id: string | null;
+}
+
+export interface ActPrize {
+  act_id: string;
+  gift: JsonText | null;
+  id: string;
+  image: string | null;
+  left: number;
+  name: string;
+  odds: number;
+  place: number;
+  stock: number;
 }
 
 export interface ActSession {
@@ -334,6 +363,23 @@ export interface ArrivalNotice {
   seen_at: Date | null;
   sku_id: string;
   user_id: string;
+}
+
+export interface Award {
+  activity_id: string;
+  at: Date;
+  claim_until: Date | null;
+  due_at: Date | null;
+  id: string;
+  prize_id: string;
+  reference: string;
+  reminded_at: Date | null;
+  result: Generated<string>;
+  reward_id: string | null;
+  source: string;
+  state: string;
+  user_id: string;
+  value_fen: number;
 }
 
 export interface Badge {
@@ -1092,12 +1138,14 @@ export interface CertifiedVin {
 export interface Chance {
   activity_id: string;
   at: Date;
+  cause: Generated<string>;
   expires_at: Date;
   granted: number;
   id: string;
   left: number;
   reference: string;
   source: string;
+  taken_back: Generated<number>;
   unit: string;
   user_id: string;
 }
@@ -1390,6 +1438,24 @@ export interface DictEntry {
   type_code: string;
 }
 
+export interface Draw {
+  activity_id: string;
+  at: Date;
+  chance_id: string;
+  day: string;
+  fell_back: string;
+  hit_prize: string;
+  id: string;
+  number: number;
+  out_of: number;
+  prize: string;
+  seen_at: Date | null;
+  serial: number;
+  undone_at: Date | null;
+  user_id: string;
+  version: number;
+}
+
 export interface Drive {
   address: string | null;
   agreement_version: string;
@@ -1650,6 +1716,29 @@ export interface HashtagFollow {
   created_at: Date;
   hashtag_id: string;
   user_id: string;
+}
+
+export interface Help {
+  activity_id: string;
+  at: Date;
+  helper_id: string;
+  host: string;
+  join_id: string;
+  owner_id: string;
+  serial: number;
+}
+
+export interface HelpCount {
+  helped: number;
+  join_id: string;
+  needed: number;
+}
+
+export interface HelpQuota {
+  activity_id: string;
+  cap: number;
+  helper_id: string;
+  used: number;
 }
 
 export interface HotWord {
@@ -2385,6 +2474,8 @@ export interface Post {
   title: string;
   user_id: string | null;
   version: Generated<number>;
+  video_id: string | null;
+  video_poster: string | null;
   visibility: string;
 }
 
@@ -2850,6 +2941,23 @@ export interface SlideChallenge {
   used_at: Date | null;
 }
 
+export interface Spot {
+  brand: string;
+  city_code: string;
+  created_at: Date;
+  id: string;
+  images: Generated<JsonText>;
+  kind: string;
+  lat: number;
+  lng: number;
+  name: string;
+  note: Generated<string>;
+  sample: Generated<boolean>;
+  state: string;
+  state_reason: Generated<string>;
+  user_id: string | null;
+}
+
 export interface StoreStaff {
   added_at: Date;
   dealer_id: string;
@@ -3079,6 +3187,18 @@ export interface VehicleModel {
   year: number;
 }
 
+export interface Video {
+  bytes: number;
+  created_at: Date;
+  duration_ms: number;
+  file: string;
+  height: number;
+  id: string;
+  unused_since: Date | null;
+  user_id: string;
+  width: number;
+}
+
 export interface ViewedWith {
   commodity_id: string;
   other_id: string;
@@ -3255,8 +3375,11 @@ export interface WriteOffUse {
 export interface DB {
   account_closing: AccountClosing;
   act: Act;
+  act_draw: ActDraw;
   act_join: ActJoin;
   act_organiser: ActOrganiser;
+  act_presence: ActPresence;
+  act_prize: ActPrize;
   act_session: ActSession;
   activity: Activity;
   activity_prize: ActivityPrize;
@@ -3275,6 +3398,7 @@ export interface DB {
   appointment: Appointment;
   appointment_event: AppointmentEvent;
   arrival_notice: ArrivalNotice;
+  award: Award;
   badge: Badge;
   badge_drawer: BadgeDrawer;
   badge_progress: BadgeProgress;
@@ -3357,6 +3481,7 @@ export interface DB {
   dealer_brand: DealerBrand;
   dealer_day: DealerDay;
   dict_entry: DictEntry;
+  draw: Draw;
   drive: Drive;
   earn_budget: EarnBudget;
   earn_rule: EarnRule;
@@ -3380,6 +3505,9 @@ export interface DB {
   handbook_video: HandbookVideo;
   hashtag: Hashtag;
   hashtag_follow: HashtagFollow;
+  help: Help;
+  help_count: HelpCount;
+  help_quota: HelpQuota;
   hot_word: HotWord;
   idempotent_reply: IdempotentReply;
   identity: Identity;
@@ -3485,6 +3613,7 @@ export interface DB {
   sign_in: SignIn;
   sku: Sku;
   slide_challenge: SlideChallenge;
+  spot: Spot;
   store_staff: StoreStaff;
   subcategory: Subcategory;
   subject_review: SubjectReview;
@@ -3503,6 +3632,7 @@ export interface DB {
   vehicle_deal: VehicleDeal;
   vehicle_invoice: VehicleInvoice;
   vehicle_model: VehicleModel;
+  video: Video;
   viewed_with: ViewedWith;
   viewed_with_count: ViewedWithCount;
   voucher: Voucher;

@@ -58,8 +58,10 @@ import type { ReviewTables } from '#domains/review/tables.ts';
 import type { RewardTables } from '#domains/reward/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { ShareCodeTables } from '#domains/share-code/tables.ts';
+import type { SpotTables } from '#domains/spot/tables.ts';
 import type { UsedCarTables } from '#domains/used-car/tables.ts';
 import type { ValuationTables } from '#domains/valuation/tables.ts';
+import type { VideoTables } from '#domains/video/tables.ts';
 import type { VoucherTables } from '#domains/voucher/tables.ts';
 import type { XMissionTables } from '#domains/x-mission/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
@@ -125,8 +127,10 @@ export type Tables = AccountTables &
   RewardTables &
   SessionTables &
   ShareCodeTables &
+  SpotTables &
   UsedCarTables &
   ValuationTables &
+  VideoTables &
   VoucherTables &
   XMissionTables &
   KernelTables &

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { uniq } from 'es-toolkit';
 import { addressList } from '@marque/contract/mall/address/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { operatorMe } from '@marque/contract/operator/endpoints';
@@ -98,7 +99,7 @@ describe('an event', () => {
       emits.map(({ event }) => ({
         event,
         by: name,
-        to: heard.filter((one) => one.event === event).map(({ by }) => by),
+        to: uniq(heard.filter((one) => one.event === event).map(({ by }) => by)),
       })),
     );
     const docs = readFileSync(

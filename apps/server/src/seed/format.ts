@@ -17,8 +17,9 @@ import { CarCredits } from './cars/credits.ts';
 import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
-import { Clubs } from './load-clubs.ts';
-import { Community } from './load-community.ts';
+import { Spots } from './community/spots.ts';
+import { Clubs } from './community/clubs.ts';
+import { Community } from './community/posts.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
 import { Activities } from './load-activities.ts';
@@ -334,6 +335,7 @@ export const Content = z.strictObject({
   activities: Activities,
   acts: Acts,
   clubs: Clubs,
+  spots: Spots,
   community: Community,
   invitations: Invitations,
   vouchers: Vouchers,

@@ -229,6 +229,14 @@ export async function loadActs(
     ),
     { key: ['act_id', 'id'] },
   );
+  await upsert(
+    tx,
+    'act_prize',
+    loaded.flatMap(({ id: act_id, prizes }) =>
+      prizes.map(({ stock, ...prize }, place) => ({ act_id, ...prize, stock, left: stock, place })),
+    ),
+    { key: ['act_id', 'id'], keep: ['left'] },
+  );
   await insertNew(
     tx,
     'app_user',

@@ -86,7 +86,7 @@ describe('stories of test drives', () => {
 });
 
 describe('the community', () => {
-  test('has sixty posts a brand, counted like everybody’s, which visitors read', async () => {
+  test('has its posts in each brand, counted like everybody’s, which visitors read', async () => {
     const { rows } = await sql<{ brand: string; posts: number; drifts: number }>`
       select brand, count(*) as posts, count(*) filter (where likes <> (
           select count(*) from reaction where subject_id = post.id and kind = 'like')
@@ -94,13 +94,17 @@ describe('the community', () => {
         or published_at > ${noon}::timestamptz or hot = 0) as drifts
       from post group by brand order by brand`.execute(app.database);
     expect(rows).toEqual([
-      { brand: 'bz', posts: 60, drifts: 0 },
-      { brand: 'xtl', posts: 60, drifts: 0 },
+      { brand: 'bz', posts: 63, drifts: 0 },
+      { brand: 'xtl', posts: 62, drifts: 0 },
     ]);
     for (const brand of BRANDS) {
       const visitor = createClient(app, { brand });
       const { items } = await visitor.call(postFeed, { size: 50 });
-      expect(items.length).toBe(48);
+      expect(items.length).toBe(50);
+      const videos = (await visitor.call(postFeed, { only: 'videos' })).items;
+      expect(videos.map(({ video }) => video?.poster?.key.startsWith('clip/'))).toEqual(
+        brand === 'bz' ? [true, true, true] : [true, true],
+      );
       expect(items.every(({ author, sample }) => sample && author.nickName !== '已注销用户')).toBe(
         true,
       );
@@ -216,6 +220,7 @@ describe.each(BRANDS)('the shop of %s', (brand) => {
       'entries',
       'flash',
       'topics',
+      'activities',
       'recommend',
     ]);
     for (const block of blocks)

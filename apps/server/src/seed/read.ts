@@ -62,6 +62,7 @@ function assertPictures(content: Content): void {
     ...content['handbook-videos'].map(({ poster }) => poster),
     ...content.community.posts.flatMap((post) => [
       ...post.images,
+      ...(post.video === undefined ? [] : [`clip/${post.video}-poster`]),
       ...post.parts.flatMap((part) => (part.kind === 'image' ? part.image : [])),
     ]),
     ...content.community.hashtags.map(({ cover }) => cover),

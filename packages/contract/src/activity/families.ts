@@ -41,7 +41,12 @@ const BZ = ['bz'] as const;
 
 /** The families by the segment of their addresses. Which kind they are of, and where they stand. */
 export const FAMILIES = {
-  luckDraw: { kind: 'luckDraw', type: 6, brands: BRANDS, pages: {} },
+  luckDraw: {
+    kind: 'luckDraw',
+    type: 6,
+    brands: BRANDS,
+    pages: { details: 'activity.luckDraw', drive: 'activity.luckDrawTestDrive' },
+  },
   voting: { kind: 'voting', type: 7, brands: BRANDS, pages: {} },
   groupPurchase: {
     kind: 'groupPurchase',
@@ -60,7 +65,17 @@ export const FAMILIES = {
   cutKnife: { kind: 'cutKnife', type: 10, brands: BRANDS, pages: {} },
   doubleEleven: { kind: 'festival', type: null, brands: BRANDS, pages: {} },
   doubleTwelve: { kind: 'festival', type: 11, brands: BRANDS, pages: {} },
-  assistance: { kind: 'assistance', type: null, brands: XTL, pages: {} },
+  assistance: {
+    kind: 'assistance',
+    type: null,
+    brands: XTL,
+    pages: {
+      details: 'activity.assistance',
+      help: 'activity.assistanceHelp',
+      invites: 'activity.assistanceMyInvite',
+      mine: 'activity.assistanceMyActivity',
+    },
+  },
   blindBox: { kind: 'blindBox', type: null, brands: BZ, pages: {} },
   coCreate: { kind: 'coCreate', type: null, brands: BRANDS, pages: {} },
   qixi: { kind: 'quotes', type: null, brands: BRANDS, pages: {} },
@@ -84,7 +99,11 @@ export const FAMILIES = {
 } as const satisfies Record<string, Family>;
 
 /** The pages that any activity of a brand has, in every family. */
-const ENGINE_PAGES: Family['pages'] = {};
+const ENGINE_PAGES: Family['pages'] = {
+  rules: 'activity.rules',
+  share: 'activity.share',
+  prizes: 'activity.myPrize',
+};
 
 /** Returns what is known of a family; undefined for an unknown one. */
 export const familyOf = (name: string): Family | undefined =>

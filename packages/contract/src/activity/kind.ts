@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Gain, RuleSection } from './schema.ts';
+import type { Activity, Gain, RuleSection } from './schema.ts';
 
 /**
  * The mechanics of activities, as data can say them. Its methods take configs parsed by its own schema.
@@ -16,7 +16,7 @@ export type ActivityKind<C extends z.ZodType = z.ZodType, V extends z.ZodType = 
   /** What gives chances or progress. The hosts' table and the sentences about ways come from it. */
   gains(config: z.output<C>): readonly Gain[];
   /** The sections of the rules that are its own. */
-  rules(config: z.output<C>): readonly RuleSection[];
+  rules(config: z.output<C>, activity: Activity): readonly RuleSection[];
 };
 
 export const activityKind = <C extends z.ZodType, V extends z.ZodType>(

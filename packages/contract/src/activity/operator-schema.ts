@@ -25,6 +25,8 @@ export const activityDeskSchemas = {
     output: z.object({
       /** What keeps it from being published, with the path of each field. */
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
+      /** What may turn out badly, e.g. pieces that may run out early. */
+      warnings: z.array(z.object({ path: z.string(), message: z.string() })),
       /** What all pieces of its prizes are worth. */
       budgetFen: Fen,
     }),

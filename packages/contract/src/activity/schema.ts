@@ -18,6 +18,8 @@ const Count = z.int().min(1).max(1_000_000);
 
 /** The most that a prize may be worth: what the law allows a prize of chance. */
 export const MAX_PRIZE_FEN = 50_000_00;
+/** From which worth on an unused prize goes with the refund of the order that gave its chance. */
+export const VOID_FROM_FEN = 100_00;
 
 /** What a prize gives whoever gets it. */
 const PrizeGive = z.discriminatedUnion('kind', [
@@ -173,6 +175,8 @@ const face = {
   title: z.string(),
   image: StoredImage,
   state: ActivityState,
+  /** Where it is entered; null while its family stands nowhere. */
+  link: Link.nullable(),
   from: Instant,
   until: Instant,
 };

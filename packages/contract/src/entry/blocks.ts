@@ -11,6 +11,7 @@ export const TODO_KINDS = [
   'act',
   'quotation',
   'certification',
+  'award',
   'coupon',
   'points',
   'form',

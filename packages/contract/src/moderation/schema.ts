@@ -18,6 +18,7 @@ export const ModeratedKind = z.enum([
   'actReview',
   'actReviewAppend',
   'clubText',
+  'spot',
 ]);
 export type ModeratedKind = z.infer<typeof ModeratedKind>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, StoredImage, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { todo } from '../entry/blocks.ts';
+import { activities } from '../activity/blocks.ts';
 import { acts } from '../community/act/blocks.ts';
 import { cars, drive, film } from '../cars/blocks.ts';
 import { posts } from '../community/blocks.ts';
@@ -40,6 +41,7 @@ export const PageBlock = z.discriminatedUnion('type', [
   lead.shown,
   posts.shown,
   acts.shown,
+  activities.shown,
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 

@@ -9,6 +9,9 @@ export const inOneLine = (text: string): string => text.replaceAll(/[\t-\r\u2028
 export const inLines = (text: string): string =>
   text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[\v\f]/g, ' ');
 
+/** Drops half characters and NUL, which a database does not keep. */
+export const keepable = (text: string): string => text.replaceAll(/[\p{Cs}\0]/gu, '');
+
 /** Folds full-width signs and all sorts of dashes, and drops signs that cannot be seen. */
 export const folded = (text: string): string =>
   text

@@ -31,8 +31,9 @@ export const group: CommandGroup = {
           activity: jsonIn<Written>(file),
         });
         const problems = data.problems.map(({ path, message }) => `${path}: ${message}`);
+        const warnings = data.warnings.map(({ path, message }) => `note: ${path}: ${message}`);
         const budget = `prizes are worth ${formatMoney(data.budgetFen)}`;
-        return said(data, [...problems, budget].join('\n'));
+        return said(data, [...problems, ...warnings, budget].join('\n'));
       },
     },
   ],

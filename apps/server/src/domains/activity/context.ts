@@ -10,10 +10,12 @@ import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { certificationModule } from '../certification/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
+import { type Drives, driveModule } from '../drive/module.ts';
+import { type Points, pointsModule } from '../points/module.ts';
+import { rewardModule, type Rewards } from '../reward/module.ts';
 import { orderModule, type Orders } from '../order/module.ts';
 import type { AskedDeal, DealLabel, DealOrder, DealProblem } from '../order/ports.ts';
 import { relationModule } from '../relation/module.ts';
-import { type Rewards, rewardModule } from '../reward/module.ts';
 import type { ActivityRow, ParticipationRow } from './repository.ts';
 
 /** A published activity. `config` is parsed by its kind. */
@@ -77,6 +79,27 @@ export type DealSeller = {
 /** A problem of an activity as it is written, with the path of its field. */
 export type Problem = { path: string; message: string };
 
+/** The most draws of one person in a day and in all, and the prize that is given instead of one that is gone. */
+export type DrawRules = { perDay: number; total: number; fallback: string };
+
+/** What friends are asked for: how many of them, until when, and what each may do and gets. */
+export type HelpTerms = {
+  needed: number;
+  /** How many members one friend may help in the activity. */
+  perHelper: number;
+  until: Date;
+  /** The points that each friend gets; 0 for none. */
+  helperPoints: number;
+};
+
+/** A participation that friends can help. */
+export type HelpedJoin = {
+  activity: LoadedActivity;
+  join: ParticipationRow;
+  help: NonNullable<ServerKind['help']>;
+  terms: HelpTerms;
+};
+
 /** The server's part of a kind. Its methods take configs parsed by its own schema. */
 export type ServerKind<C extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> = {
   readonly of: ActivityKind<C, V>;
@@ -87,11 +110,32 @@ export type ServerKind<C extends z.ZodType = z.ZodType, V extends z.ZodType = z.
     written: { activity: Activity; config: z.output<C> },
     at: { exec: Exec; brand: Brand; now: Date },
   ): Promise<readonly Problem[]>;
+  /** Problems that an operator may live with, e.g. pieces that may run out early. */
+  warn?(written: { activity: Activity; config: z.output<C> }): readonly Problem[];
+  /** What it says of draws. A kind without it has none. */
+  draws?(config: z.output<C>): DrawRules;
+  /** What friends can help with; without it nobody can. */
+  readonly help?: {
+    terms(of: { activity: LoadedActivity<z.output<C>>; join: ParticipationRow }): HelpTerms;
+    /** Gives the owner what a help brings, in its transaction. `count`: how many there are with it. */
+    helped(
+      context: ActivityContext,
+      tx: Tx,
+      of: {
+        activity: LoadedActivity<z.output<C>>;
+        join: ParticipationRow;
+        count: number;
+        now: Date;
+      },
+    ): Promise<void>;
+  };
   show(context: ActivityContext, asking: Asking<z.output<C>>): Promise<KindAnswer<z.input<V>>>;
 };
 
 /** The kinds of activities by id, and the families by name. */
 export type Registry = {
+  /** What can be written of a kind, before the rest of it stands as well. */
+  readonly contracts: ReadonlyMap<string, ActivityKind>;
   readonly kinds: ReadonlyMap<string, ServerKind>;
   readonly families: ReadonlyMap<string, Family>;
 };
@@ -104,11 +148,13 @@ export type ActivityContext = Pick<Kernel, 'database' | 'log'> & {
   registry: Registry;
   isOwner: ApiOf<typeof certificationModule>['isCertifiedOwner'];
   pages: Pick<ApiOf<typeof pageModule>, 'landing'>;
+  doneDrives: Drives['doneDrives'];
+  points: Pick<Points, 'spend'>;
+  reward: Rewards;
   tell: Tell;
   catalog: Pick<Catalog, 'skuFacts' | 'dealItems'>;
   orders: Orders['deals'];
   authorsOf: ApiOf<typeof relationModule>['authorsOf'];
-  give: Rewards['give'];
 };
 
 export const activityContext = (
@@ -120,9 +166,11 @@ export const activityContext = (
   registry,
   isOwner: use(certificationModule).isCertifiedOwner,
   pages: use(pageModule),
+  doneDrives: use(driveModule).doneDrives,
+  points: use(pointsModule),
+  reward: use(rewardModule),
   tell: use(noticeModule).tell,
   catalog: use(catalogModule),
   orders: use(orderModule).deals,
   authorsOf: use(relationModule).authorsOf,
-  give: use(rewardModule).give,
 });

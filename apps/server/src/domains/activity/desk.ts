@@ -5,7 +5,7 @@ import type { OperatorCall } from '#kernel/http/serve.ts';
 import { type Handled, handlers } from '#kernel/module.ts';
 import type { ActivityContext } from './context.ts';
 import { loadedOf } from './engine/load.ts';
-import { problemsOf } from './engine/publish-check.ts';
+import { problemsOf, warningsOf } from './engine/publish-check.ts';
 import { activityRepository as activities } from './repository.ts';
 
 /** Lists the activities of the brand that are not over, and the last ones that are. */
@@ -42,6 +42,7 @@ async function checkActivity(
 ): Promise<Out<typeof calls.operatorActivityCheck>> {
   return {
     problems: await problemsOf(registry, database, activity, now),
+    warnings: [...warningsOf(registry, activity)],
     budgetFen: sumBy(activity.prizes, ({ stock, valueFen }) => (stock ?? 0) * valueFen),
   };
 }

@@ -1,28 +1,58 @@
 import * as calls from '@marque/contract/activity/endpoints';
+import * as mineCalls from '@marque/contract/activity/mine/endpoints';
 import { FAMILIES } from '@marque/contract/activity/families';
+import { KINDS_TO_COME } from '@marque/contract/activity/kinds-to-come';
 import type { Activity } from '@marque/contract/activity/schema';
+import { BRANDS } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import type { Texts } from '#kernel/http/serve.ts';
-import { defineModule, handlers, withContext } from '#kernel/module.ts';
-import { activityContext } from './context.ts';
+import { defineModule, handlers, provide, withContext, type Kernel } from '#kernel/module.ts';
+import { pageModule } from '../page/module.ts';
+import { joinLottery } from '../act/ports.ts';
+import { todoModule } from '../todo/module.ts';
+import { activitiesKind } from './blocks.ts';
+import { activityContext, type Registry } from './context.ts';
 import { activityDesk } from './desk.ts';
 import { showActivity } from './engine/detail.ts';
-import { listActivities } from './engine/list.ts';
+import { listActivities, listOwnActivities } from './engine/list.ts';
+import { loadedById } from './engine/load.ts';
 import { publishContent } from './engine/publish.ts';
 import { remind, tellOfStarts } from './engine/remind.ts';
 import { registryOf } from './engine/registry.ts';
 import { showRules } from './engine/rules.ts';
 import { KINDS } from './kinds/index.ts';
+import { toClaim } from './parts/award/todo.ts';
+import { lotteryOfJoin } from './parts/draw/lottery.ts';
+import { fillSample } from './parts/draw/sample.ts';
 import { PARTS } from './parts/index.ts';
 
-const REGISTRY = registryOf(KINDS, FAMILIES);
+const REGISTRY = registryOf(KINDS, FAMILIES, KINDS_TO_COME);
 
 /** Publishes the activities of the demo content. Throws for one that could not be published. */
 export const seedActivities = (tx: Tx, written: readonly Activity[], now: Date): Promise<void> =>
   publishContent(REGISTRY, tx, written, now);
 
-/** Activities over one engine: kinds are code, activities are data, parts are what kinds share. */
-export const activityModule = defineModule({
+/** Lists winners among sample people in the draws of the demo content that are over. */
+export async function seedDraws(
+  tx: Tx,
+  { ids, people, now }: { ids: readonly string[]; people: readonly string[]; now: Date },
+): Promise<void> {
+  for (const brand of BRANDS) {
+    const loaded = await loadedById({ registry: REGISTRY }, tx, { brand, ids, now });
+    for (const activity of loaded.values())
+      if (activity.kind.draws && activity.row.settle_at < now)
+        await fillSample(tx, activity, people);
+  }
+}
+
+function createActivities(kernel: Kernel, registry: Registry) {
+  const context = activityContext(kernel, registry);
+  kernel.use(pageModule).offer(activitiesKind(context));
+  kernel.use(todoModule).offer(toClaim);
+  return { context };
+}
+
+const activities = defineModule({
   name: 'activity',
   messages: Object.assign(
     {
@@ -31,10 +61,11 @@ export const activityModule = defineModule({
     } as Texts,
     ...PARTS.map(({ messages }) => messages),
   ) as Texts,
-  create: (kernel) => ({ context: activityContext(kernel, REGISTRY) }),
+  create: (kernel) => createActivities(kernel, REGISTRY),
   endpoints: ({ context }) => [
     ...handlers(context, [
       [calls.activityPage, listActivities],
+      [mineCalls.activityMine, listOwnActivities],
       [calls.activityDetail, showActivity],
       [calls.activityRules, showRules],
       [calls.activityRemind, remind],
@@ -47,5 +78,17 @@ export const activityModule = defineModule({
     { name: 'activity.remind', everyMs: 30_000, run: withContext(tellOfStarts, context) },
     ...PARTS.flatMap((part) => part.sweeps?.(context) ?? []),
   ],
-  ports: ({ context }) => PARTS.flatMap((part) => part.ports?.(context) ?? []),
+  ports: ({ context }) => [
+    provide(joinLottery, withContext(lotteryOfJoin, context)),
+    ...PARTS.flatMap((part) => part.ports?.(context) ?? []),
+  ],
 });
+
+/** The module over some kinds and families. */
+export const activityModuleOf = (registry: Registry): typeof activities => ({
+  ...activities,
+  create: (kernel) => createActivities(kernel, registry),
+});
+
+/** Activities over one engine: kinds are code, activities are data, parts are what kinds share. */
+export const activityModule = activityModuleOf(REGISTRY);

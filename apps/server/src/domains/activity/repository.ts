@@ -21,6 +21,11 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
+const JOINED_LAST = keyset([
+  { column: 'joined_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'text' },
+]);
+
 /** The activities of a brand that people may see. */
 const shown = (exec: Exec, brand: Brand) =>
   exec
@@ -57,6 +62,27 @@ export const activityRepository = {
   /** Returns the activities of a brand, those that begin last first. */
   newest: (exec: Exec, brand: Brand): Promise<ActivityRow[]> =>
     shown(exec, brand).orderBy('starts_at', 'desc').orderBy('id').limit(200).execute(),
+
+  /** Returns activities of a brand that were published, whatever became of them. */
+  ofIds: (
+    exec: Exec,
+    { brand, ids }: { brand: Brand; ids: readonly string[] },
+  ): Promise<ActivityRow[]> =>
+    exec
+      .selectFrom('activity')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('id', 'in', ids)
+      .where('published_at', 'is not', null)
+      .execute(),
+
+  /** Returns an activity whatever its state. */
+  known: (exec: Exec, id: string): Promise<ActivityRow | undefined> =>
+    exec.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Returns the activities of a brand that run, by id. */
+  running: (exec: Exec, { brand, now }: { brand: Brand; now: Date }): Promise<ActivityRow[]> =>
+    shown(exec, brand).where(runs(now)).orderBy('id').execute(),
 
   /** Returns the activity of a family that runs and began last, else the next one, else the last. */
   current: (
@@ -134,6 +160,38 @@ export const activityRepository = {
   prizes: (exec: Exec, activityId: string): Promise<PrizeRow[]> =>
     exec.selectFrom('activity_prize').selectAll().where('activity_id', '=', activityId).execute(),
 
+  async settle(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.updateTable('activity').set({ settled_at: at }).where('id', '=', id).execute();
+  },
+
+  /** Takes a piece of a prize. Returns false when none is left, or none of the day. */
+  async takePiece(
+    tx: Tx,
+    { activityId, id, day }: { activityId: string; id: string; day: string },
+  ): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      update activity_prize
+      set "left" = "left" - 1, day = ${day},
+        taken_that_day = case when day = ${day} then taken_that_day + 1 else 1 end
+      where activity_id = ${activityId} and id = ${id} and "left" >= 1
+        and (per_day is null or day <> ${day} or taken_that_day < per_day)`.execute(tx);
+    return numAffectedRows === 1n;
+  },
+
+  /** Whether no piece of a prize is left. */
+  async isGone(
+    exec: Exec,
+    { activityId, id }: { activityId: string; id: string },
+  ): Promise<boolean> {
+    const row = await exec
+      .selectFrom('activity_prize')
+      .select('left')
+      .where('activity_id', '=', activityId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.left === 0;
+  },
+
   joinOf: (
     exec: Exec,
     { userId, activityId }: { userId: string; activityId: string },
@@ -144,6 +202,45 @@ export const activityRepository = {
       .where('user_id', '=', userId)
       .where('activity_id', '=', activityId)
       .executeTakeFirst(),
+
+  /** Returns a member's participation by the join id. */
+  joinById: (
+    exec: Exec,
+    { userId, id }: { userId: string; id: string },
+  ): Promise<ParticipationRow | undefined> =>
+    exec
+      .selectFrom('participation')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Returns a participation by its id. */
+  participation: (exec: Exec, id: string): Promise<ParticipationRow | undefined> =>
+    exec.selectFrom('participation').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Lists the activities of a brand in which a member takes part, the latest joined first. */
+  async ofMember(
+    exec: Exec,
+    { userId, brand, cursor, size }: Paging & { userId: string; brand: Brand },
+  ) {
+    const own = exec
+      .selectFrom('participation')
+      .innerJoin('activity', 'activity.id', 'participation.activity_id')
+      .selectAll('activity')
+      .select('joined_at')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('cancelled_at', 'is', null);
+    const rows = await exec
+      .selectFrom(own.as('own'))
+      .selectAll()
+      .where(JOINED_LAST.after(cursor))
+      .orderBy(JOINED_LAST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return JOINED_LAST.page(rows, size);
+  },
 
   /** Adds a participation. Returns that of the member, whichever came first. */
   async join(tx: Tx, row: Insertable<ActivityTables['participation']>): Promise<ParticipationRow> {

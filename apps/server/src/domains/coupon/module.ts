@@ -21,7 +21,7 @@ import {
   listUsable,
 } from './service.ts';
 
-export { type UsedCoupon, type Coupons, weighCoupons } from './service.ts';
+export { couponUses, type UsedCoupon, type Coupons, weighCoupons } from './service.ts';
 
 export const couponModule = defineModule({
   name: 'coupon',

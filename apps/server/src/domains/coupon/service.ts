@@ -210,6 +210,12 @@ export const couponUses = {
   /** Expires an unused coupon of a member; false when it was used. */
   void: coupons.end,
 
+  /** Returns how many of a coupon can be given; null for one that is unknown or that members claim. */
+  async leftForGifts(exec: Exec, brand: Brand, id: string): Promise<number | null> {
+    const row = await coupons.find(exec, brand, id);
+    return row && !row.claimable ? row.total - row.claimed : null;
+  },
+
   /** Counts a member's usable coupons. */
   countUsable: async (exec: Exec, whose: { userId: string; brand: Brand; now: Date }) =>
     (await coupons.ownCounts(exec, whose)).usable,

@@ -74,6 +74,15 @@ function match(keyword: string, { name, letters, initials }: Findable): number |
   return name.includes(keyword) ? 3 : null;
 }
 
+/** Returns the city whose centre is nearest to a position. Throws CITY_NOT_FOUND. */
+function nearestTo(position: Parameters<typeof distanceKm>[0]): { city: CityFact; km: number } {
+  const [nearest] = cityFacts
+    .map((city) => ({ city, km: distanceKm(position, city.centre) }))
+    .sort((a, b) => a.km - b.km);
+  if (!nearest || nearest.km > FARTHEST_KM) throw new DomainError('CITY_NOT_FOUND');
+  return nearest;
+}
+
 function createLocationService() {
   const list: Out<typeof calls.cities> = {
     hot: [...HOT_CITIES],
@@ -101,17 +110,13 @@ function createLocationService() {
     },
     cityNamed,
 
-    /**
-     * Returns the city whose centre is nearest. Throws CITY_NOT_FOUND abroad and far out at sea.
-     */
+    /** Returns the city whose centre is nearest. Throws CITY_NOT_FOUND abroad and far out at sea. */
+    nearestTo,
+
     async nearestCity({
       input,
     }: Call<typeof calls.nearestCity>): Promise<Out<typeof calls.nearestCity>> {
-      const [nearest] = cityFacts
-        .map((city) => ({ city, km: distanceKm(input, city.centre) }))
-        .sort((a, b) => a.km - b.km);
-      if (!nearest || nearest.km > FARTHEST_KM) throw new DomainError('CITY_NOT_FOUND');
-      const { city, km } = nearest;
+      const { city, km } = nearestTo(input);
       return {
         province: city.province,
         city: city.name,

@@ -17,11 +17,10 @@ import { afterWrong, OPEN_MS, UNDO_MS } from './policy.ts';
 import { type PassRow, passRepository as passes } from './repository.ts';
 import { shownOf, storeCode } from './show-pass.ts';
 import { stepOf } from './turning.ts';
-import { passFor, undoUse, usePass } from './use-pass.ts';
+import { CODE_DIGITS, passFor, undoUse, usePass } from './use-pass.ts';
 
 /** The maximum number of uses in the desk's list of today. */
 const LISTED = 200;
-const CODE_DIGITS = 12;
 
 /** Returns where the member works. Throws STAFF_ONLY for a member who works nowhere. */
 async function worksAt({ dealers }: PassContext, exec: Exec, userId: string) {

@@ -8,12 +8,14 @@ import { issuePass, passesOf, passesOfMany, usesOf, voidPass, voidUnused } from 
 import { memberSource, showMemberCode } from './member-code.ts';
 import { SEED } from './pass.ts';
 import { listOwn, showOwn } from './own.ts';
+import { readShown } from './read-shown.ts';
 import { lookAtCode } from './show-pass.ts';
 import { usableOf } from './usable.ts';
 import { useOwnPass, usePass } from './use-pass.ts';
 
 export type { Pass } from './pass.ts';
 export { STATUS_TEXT } from './policy.ts';
+export { stepOf, stepsAhead } from './turning.ts';
 
 export const passModule = defineModule({
   name: 'pass',
@@ -52,6 +54,8 @@ export const passModule = defineModule({
       passesOfMany: withContext(passesOfMany, context),
       /** Returns a member's usable passes that are worth something on a bill. */
       usableOf: withContext(usableOf, context),
+      /** Returns whose turning code was shown to a reader outside of stores. */
+      readShown: withContext(readShown, context),
       /** Takes one use of a person's pass in a store. */
       useOwn: withContext(useOwnPass, context),
       usesOf,

@@ -8,6 +8,9 @@ import { statusOf, UNDO_MS } from './policy.ts';
 import { sourceOf } from './ports.ts';
 import { type PassRow, passRepository as passes } from './repository.ts';
 
+/** The digits of a code, before those that turn. */
+export const CODE_DIGITS = 12;
+
 /** The errors of passes that cannot be used, by status. */
 const REFUSALS = {
   used: 'WRITE_OFF_USED',

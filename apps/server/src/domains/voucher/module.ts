@@ -40,6 +40,7 @@ export const voucherModule = defineModule({
     { name: 'voucher.ending', everyMs: 3_600_000, run: withContext(tellOfEnding, context) },
   ],
 });
+export { hasTemplate };
 export type Vouchers = Pick<
   ApiOf<typeof voucherModule>,
   'countUsable' | 'give' | 'hasTemplate' | 'takeBack'

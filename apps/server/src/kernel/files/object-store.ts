@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -9,6 +9,8 @@ import path from 'node:path';
 export type ObjectStore = {
   /** `type` is the media type, for stores that answer browsers themselves. */
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
+  /** The same with the bytes of a file. Returns how many they are. */
+  putFile: (key: string, file: string, type: string) => Promise<number>;
   /** Null without an object. */
   get: (key: string) => Promise<Uint8Array | null>;
   /** Streams the bytes from `from` (inclusive) to `to` (exclusive); null without an object. */
@@ -40,6 +42,14 @@ export function folderStore(folder: string): ObjectStore {
       const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, bytes);
       await rename(draft, file);
+    },
+    async putFile(key, source) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}`;
+      await copyFile(source, draft);
+      await rename(draft, file);
+      return (await stat(file)).size;
     },
     async get(key) {
       try {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type AwsAccount, encodedKey, signedHeaders } from '../providers/aws-signature.ts';
 import { assertKey, type ObjectStore } from './object-store.ts';
 
@@ -10,6 +11,8 @@ export type S3Settings = AwsAccount & {
 };
 
 const ANSWER_MS = 15_000;
+/** A video takes its time on the way. */
+const FILE_ANSWER_MS = 120_000;
 
 /** An unexpected status of the object store. The message leaves out the answer, which quotes the request. */
 export class ObjectStoreError extends Error {
@@ -38,6 +41,7 @@ export function s3Store(
     key: string,
     body: Uint8Array<ArrayBuffer> | null = null,
     headers: Record<string, string> = {},
+    answerMs = ANSWER_MS,
   ): Promise<Response> => {
     assertKey(key);
     const url = new URL(prefix + encodedKey(key), base);
@@ -45,7 +49,7 @@ export function s3Store(
       method,
       ...(body && { body }),
       headers: signedHeaders({ method, url, body, headers }, account, now()),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(answerMs),
       redirect: 'error',
     });
   };
@@ -55,6 +59,13 @@ export function s3Store(
       const answer = await ask('PUT', key, Uint8Array.from(bytes), { 'content-type': type });
       await answer.body?.cancel();
       if (!answer.ok) throw new ObjectStoreError('PUT', answer.status);
+    },
+    async putFile(key, file, type) {
+      const bytes = Uint8Array.from(await readFile(file));
+      const answer = await ask('PUT', key, bytes, { 'content-type': type }, FILE_ANSWER_MS);
+      await answer.body?.cancel();
+      if (!answer.ok) throw new ObjectStoreError('PUT', answer.status);
+      return bytes.length;
     },
     async get(key) {
       const answer = await ask('GET', key);

@@ -1,15 +1,22 @@
 import '@fastify/multipart';
-import { MAX_FILE_BYTES } from '@marque/contract/core';
+import { MAX_FILE_BYTES, type Wire } from '@marque/contract/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 
 const refusal = () =>
   new DomainError('BAD_INPUT', { fields: [{ path: 'file', message: '请选择一个文件' }] });
 
+/** The largest file that a multipart call takes. */
+export const maxFileBytes = (multipart: Wire['multipart']): number =>
+  typeof multipart === 'object' ? multipart.maxBytes : MAX_FILE_BYTES;
+
 /** Streams the one file of a form, its only field, `file`. */
-async function* chunksOf(request: FastifyRequest): AsyncGenerator<Uint8Array, void> {
-  const tooLarge = () => new DomainError('FILE_TOO_LARGE', { maxBytes: MAX_FILE_BYTES });
-  const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1 };
+async function* chunksOf(
+  request: FastifyRequest,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void> {
+  const tooLarge = () => new DomainError('FILE_TOO_LARGE', { maxBytes });
+  const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 1 };
   let found = false;
   try {
     for await (const part of request.parts({ limits })) {
@@ -34,16 +41,16 @@ export class IncomingFile extends File {
   /** Throws FILE_TOO_LARGE, or BAD_INPUT when the body is no form with one file. */
   readonly chunks: () => AsyncIterable<Uint8Array>;
 
-  constructor(request: FastifyRequest) {
+  constructor(request: FastifyRequest, maxBytes: number) {
     super([], '');
-    this.chunks = () => chunksOf(request);
+    this.chunks = () => chunksOf(request, maxBytes);
   }
 }
 
 /** The file of a multipart call. Throws BAD_INPUT when the body is no form. */
-export function incomingFile(request: FastifyRequest): IncomingFile {
+export function incomingFile(request: FastifyRequest, { multipart }: Wire): IncomingFile {
   if (!request.isMultipart()) throw refusal();
-  return new IncomingFile(request);
+  return new IncomingFile(request, maxFileBytes(multipart));
 }
 
 /** Discards the unread rest of a body, so that the client reads the answer and keeps the connection. */

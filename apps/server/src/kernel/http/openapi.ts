@@ -1,10 +1,5 @@
-import {
-  type AnyEndpoint,
-  COMMON_ERRORS,
-  MAX_FILE_BYTES,
-  SOURCE_APP,
-  SOURCE_TYPES,
-} from '@marque/contract/core';
+import { type AnyEndpoint, COMMON_ERRORS, SOURCE_APP, SOURCE_TYPES } from '@marque/contract/core';
+import { maxFileBytes } from './incoming-file.ts';
 import { endpoints, schemas } from '@marque/contract/registry';
 import { isEqual, uniq, uniqWith } from 'es-toolkit';
 import { z } from 'zod';
@@ -160,7 +155,7 @@ function requestBody({ wire }: AnyEndpoint, body: JsonSchema): unknown {
               file: {
                 type: 'string',
                 format: 'binary',
-                description: `At most ${MAX_FILE_BYTES} bytes`,
+                description: `At most ${maxFileBytes(wire.multipart)} bytes`,
               },
             },
             required: ['file'],

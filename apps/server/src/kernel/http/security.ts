@@ -47,6 +47,8 @@ export async function registerSecurity(
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
+        // A chosen film is shown to its person before it is sent, to draw its poster.
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...mapOrigins],
         ...(map ? { workerSrc: ["'self'", 'blob:'] } : {}),
         fontSrc: ["'self'", 'data:'],

@@ -249,7 +249,7 @@ export function serve<E extends AnyEndpoint>(
       ? deps.config.paths[endpoint.wire.configuredPath]
       : endpoint.path
     ).replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { texts, endpointId: endpoint.id, receivesFile: endpoint.wire.multipart ?? false },
+    config: { texts, endpointId: endpoint.id, receivesFile: endpoint.wire.multipart !== undefined },
     handler: async (request, reply) => {
       const now = deps.now();
       const { input, brand, sourceType } = receive(
@@ -273,9 +273,11 @@ export function serve<E extends AnyEndpoint>(
         idempotencyKey: idempotencyKeyOf(request),
       };
       const data = await (endpoint.wire.multipart
-        ? handle(context, { ...(input as object), file: incomingFile(request) }, caller).finally(
-            () => passOver(request),
-          )
+        ? handle(
+            context,
+            { ...(input as object), file: incomingFile(request, endpoint.wire) },
+            caller,
+          ).finally(() => passOver(request))
         : handle(context, input, caller));
       return reply.header('cache-control', 'no-store').send(envelope(200, '0', '', data, now));
     },

@@ -33,7 +33,7 @@ function passedOn(headers: readonly [string, string][]): [string, string][] {
 }
 
 /** Matches calls, and pictures that only the gateway has: uploads, and pictures that it draws. */
-const OF_GATEWAY = /^\/(?:api-|media\/(?:upload|sheet|car-card)\/)/;
+const OF_GATEWAY = /^\/(?:api-|media\/(?:upload|video|sheet|car-card)\/)/;
 
 /**
  * Front-only mode: passes every `/api-*` call to the gateway and streams request and answer unchanged.

@@ -12,14 +12,12 @@ import { oncePer } from '../once-per.ts';
 /** The picture that activities of tests are shown with comes with a commodity. */
 const withPicture = oncePer((app: Pick<TestApp, 'database'>) => addCommodity(app.database));
 
-/** Publishes an activity of /xtl that runs from an hour ago for ten days. Returns its id. */
-export async function addActivity(
-  app: TestApp,
-  change: Partial<z.input<typeof Activity>> & { family: string },
-): Promise<string> {
-  await withPicture(app);
+type Change = Partial<z.input<typeof Activity>> & { family: string };
+
+/** An activity of /xtl that runs from an hour ago for ten days, as an operator writes it. */
+export function writtenActivity(app: TestApp, change: Change): Activity {
   const image = 'product/test';
-  const activity = Activity.parse({
+  return Activity.parse({
     id: `activity-${randomBytes(6).toString('hex')}`,
     brand: 'xtl',
     title: '秋天第一趟',
@@ -38,6 +36,39 @@ export async function addActivity(
     share: { title: '秋天第一趟', text: '一起去', image },
     ...change,
   });
+}
+
+/** Publishes an activity and returns its id. */
+export async function addActivity(app: TestApp, change: Change): Promise<string> {
+  await withPicture(app);
+  const activity = writtenActivity(app, change);
   await inTransaction(app.database, (tx) => seedActivities(tx, [activity], app.clock.now));
   return activity.id;
 }
+
+const points = (id: string, amount: number, stock: number) => ({
+  id,
+  name: `${amount} 积分`,
+  image: 'product/test',
+  give: { kind: 'score' as const, amount },
+  valueFen: amount,
+  stock,
+});
+
+/**
+ * Publishes an activity in which two friends bring 300 points, of which there is one piece, four bring
+ * 900, and 50 come instead of what is gone. Returns its id.
+ */
+export const addAssistance = (app: TestApp, change: object = {}): Promise<string> =>
+  addActivity(app, {
+    family: 'assistance',
+    prizes: [points('small', 300, 1), points('large', 900, 5), points('instead', 50, 500)],
+    config: {
+      hours: 72,
+      milestones: [
+        { friends: 2, prizeId: 'small', insteadId: 'instead' },
+        { friends: 4, prizeId: 'large', insteadId: 'instead' },
+      ],
+      ...change,
+    },
+  });

@@ -2,6 +2,7 @@ import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import type { PageName } from '@marque/contract/page-blocks/composed-page';
 import type { PageBlock } from '@marque/contract/page-blocks/schema';
 import type { ReactNode } from 'react';
+import { ActivitiesRail } from '#blocks/activity-card/activities-rail.tsx';
 import { ActsRail } from '#blocks/act-card/acts-rail.tsx';
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
@@ -62,6 +63,8 @@ export function LandingBlock({ block, page, onClaim, renderOther }: LandingBlock
       return <DriveBlock {...block} />;
     case 'film':
       return <FilmBlock {...block} />;
+    case 'activities':
+      return <ActivitiesRail {...block} />;
     case 'acts':
       return <ActsRail title={block.title} items={block.items} />;
     case 'cars':

@@ -1,5 +1,6 @@
 import calendar from 'virtual:icon/calendar-check';
 import caret from 'virtual:icon/caret-right';
+import gift from 'virtual:icon/gift';
 import list from 'virtual:icon/list-checks';
 import coins from 'virtual:icon/star';
 import card from 'virtual:icon/identification-card';
@@ -23,6 +24,7 @@ const ICONS: Record<TodoKind, string> = {
   parcel: pack,
   quotation: receipt,
   certification: card,
+  award: gift,
   coupon: ticket,
   points: coins,
   form: list,

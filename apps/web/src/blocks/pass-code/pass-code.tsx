@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import sun from 'virtual:icon/sun';
-import { serverNow } from '#shared/api/wire.ts';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -8,31 +7,19 @@ import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.t
 import { groupDigits } from './code-digits.ts';
 import { loadScanCodes } from './load-scan-codes.ts';
 import * as styles from './pass-code.module.css';
+import { type Turning, useTurning } from './use-turning.ts';
 
 const ScanCodes = lazyComponent(loadScanCodes);
 
 type PassCodeProps = {
   code: string;
   /** The digits of a turning code, which follow the code, with the end of each; empty for a fixed code. */
-  turning: readonly { digits: string; until: string }[];
+  turning: Turning;
   usable: boolean;
   statusText: string;
   /** The content below a code that is no longer valid. */
   over: ReactNode;
 };
-
-/** The current digits; null when all known digits have expired, for instance without network. */
-function useTurning(turning: PassCodeProps['turning']): string | null {
-  const [now, setNow] = useState(serverNow);
-  const current = turning.find(({ until }) => Date.parse(until) > now);
-  const end = current?.until;
-  useEffect(() => {
-    if (end === undefined) return;
-    const timer = setTimeout(() => setNow(serverNow()), Date.parse(end) - serverNow());
-    return () => clearTimeout(timer);
-  }, [end]);
-  return current?.digits ?? null;
-}
 
 /** A code to scan or read out in a store. A code that is no longer valid is greyed and stamped. */
 export function PassCode({ code, turning, usable, statusText, over }: PassCodeProps) {

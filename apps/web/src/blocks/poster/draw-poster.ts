@@ -101,8 +101,11 @@ async function drawSharer(
   pen.text('推荐给你', { x: left, y: y + 33, size: 12, colour: colours['ink-2'] });
 }
 
-/** Draws a poster as JPEG data URL. Throws when a picture does not load. */
-export async function drawPoster(poster: Poster): Promise<string> {
+/** A drawn poster: a JPEG as data URL, and its size in design pixels. */
+export type DrawnPoster = { url: string; width: number; height: number };
+
+/** Draws a poster. Throws when a picture does not load. */
+export async function drawPoster(poster: Poster): Promise<DrawnPoster> {
   const colours = look();
   const { radius } = colours;
   const [mark, picture] = await Promise.all([
@@ -160,5 +163,5 @@ export async function drawPoster(poster: Poster): Promise<string> {
     await drawSharer(pen, poster.sharer, { x: GUTTER, y: footTop + 26 }, colours);
     pen.text('长按或扫码，去看看', { ...hint, y: footTop + 22 + CODE - 4 });
   } else pen.text('长按或扫码，去看看', { ...hint, y: footTop + 22 + CODE / 2 + 4 });
-  return canvas.toDataURL('image/jpeg', 0.92);
+  return { url: canvas.toDataURL('image/jpeg', 0.92), width: WIDTH, height };
 }

@@ -37,14 +37,20 @@ export default function PosterView({ target, code }: PosterViewProps) {
   return (
     <div className={styles.view}>
       <QueryView of={poster} skeleton={<div className={styles.blank} />}>
-        {(dataUrl) => (
+        {({ url, width, height }) => (
           <>
             <div className={styles.scroll}>
-              <img className={styles.poster} src={dataUrl} alt={`「${target.title}」的分享海报`} />
+              <img
+                className={styles.poster}
+                src={url}
+                width={width}
+                height={height}
+                alt={`「${target.title}」的分享海报`}
+              />
             </div>
             <div className={styles.foot}>
               <p>长按图片，发给朋友或保存</p>
-              <Button block onClick={() => void savePoster(dataUrl)}>
+              <Button block onClick={() => void savePoster(url)}>
                 保存图片
               </Button>
             </div>

@@ -3,6 +3,10 @@ import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
 
 type Connection = { saveData?: boolean; type?: string };
 
+/** Whether the person saves data. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: Connection }).connection?.saveData === true;
+
 /** Whether a film may play automatically: the browser reports Wi-Fi, no data saver and no reduced motion. */
 export function playsByItself(): boolean {
   const { connection } = navigator as { connection?: Connection };

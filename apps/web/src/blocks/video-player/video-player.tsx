@@ -1,4 +1,5 @@
 import type { CarClip } from '@marque/contract/cars/schema';
+import type { StoredImage } from '@marque/contract/common';
 import closedCaptioning from 'virtual:icon/closed-captioning';
 import article from 'virtual:icon/article';
 import pause from 'virtual:icon/pause-fill';
@@ -16,7 +17,10 @@ import { clock } from './clock.ts';
 import { usePlayer } from './use-player.ts';
 import * as styles from './video-player.module.css';
 
-export type Film = Pick<CarClip, 'src' | 'captions' | 'poster' | 'chapters' | 'seconds' | 'title'>;
+/** A film; '' and [] where it has no captions or chapters, null without a poster. */
+export type Film = Pick<CarClip, 'src' | 'captions' | 'chapters' | 'seconds' | 'title'> & {
+  poster: StoredImage | null;
+};
 
 type VideoPlayerProps = {
   film: Film;
@@ -41,13 +45,15 @@ type Player = ReturnType<typeof usePlayer>;
 type ControlsProps = {
   player: Player;
   seconds: number;
+  /** Whether there are captions. */
+  says: boolean;
   wide: boolean;
   /** Opens what the film says as text. */
   onRead: () => void;
 };
 
 /** Pause, progress, captions, text and sound. */
-function Controls({ player, seconds, wide, onRead }: ControlsProps) {
+function Controls({ player, seconds, says, wide, onRead }: ControlsProps) {
   const { playing, muted, captioned, at, rate } = player;
   return (
     <div className={styles.row}>
@@ -67,11 +73,13 @@ function Controls({ player, seconds, wide, onRead }: ControlsProps) {
         aria-valuetext={`${clock(at)}，共 ${clock(seconds)}`}
         onChange={({ target }) => player.seek(Number(target.value))}
       />
-      <IconButton
-        icon={closedCaptioning}
-        label={captioned ? '关闭字幕' : '打开字幕'}
-        onClick={player.caption}
-      />
+      {says ? (
+        <IconButton
+          icon={closedCaptioning}
+          label={captioned ? '关闭字幕' : '打开字幕'}
+          onClick={player.caption}
+        />
+      ) : null}
       {wide ? (
         <button
           type="button"
@@ -81,9 +89,9 @@ function Controls({ player, seconds, wide, onRead }: ControlsProps) {
         >
           {rate}×
         </button>
-      ) : (
+      ) : says ? (
         <IconButton icon={article} label="文字版" onClick={onRead} />
-      )}
+      ) : null}
       <IconButton
         icon={muted ? speakerSlash : speakerHigh}
         label={muted ? '打开声音' : '静音'}
@@ -122,16 +130,20 @@ function Screen({ player, film, sizes, wide, onRead }: ScreenProps) {
         {...player.events}
       >
         <source src={src} type="video/mp4" />
-        <track kind="captions" srcLang="zh" label="中文" src={captions} default />
+        {captions ? (
+          <track kind="captions" srcLang="zh" label="中文" src={captions} default />
+        ) : null}
       </video>
       <div className={cx(styles.front, begun && !failed && styles.hidden)}>
-        <Picture
-          image={poster}
-          alt={`${title}，视频封面`}
-          sizes={sizes}
-          hero
-          className={styles.picture ?? ''}
-        />
+        {poster ? (
+          <Picture
+            image={poster}
+            alt={`${title}，视频封面`}
+            sizes={sizes}
+            hero
+            className={styles.picture ?? ''}
+          />
+        ) : null}
       </div>
       {failed ? (
         <div className={styles.failed} role="alert">
@@ -139,7 +151,7 @@ function Screen({ player, film, sizes, wide, onRead }: ScreenProps) {
           <Button size="small" onClick={player.again}>
             重试
           </Button>
-          {wide ? null : (
+          {wide || !captions ? null : (
             <button type="button" className={styles.way} onClick={onRead}>
               看文字版
             </button>
@@ -199,7 +211,13 @@ export function VideoPlayer({
             </li>
           ))}
         </ol>
-        <Controls player={player} seconds={seconds} wide={wide} onRead={() => setReading(true)} />
+        <Controls
+          player={player}
+          seconds={seconds}
+          says={captions !== ''}
+          wide={wide}
+          onRead={() => setReading(true)}
+        />
       </div>
       {renderBelow?.(at, player.seek)}
       <TextVersion

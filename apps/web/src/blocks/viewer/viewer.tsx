@@ -1,4 +1,5 @@
 import type { StoredImage } from '@marque/contract/common';
+import type { ReactNode } from 'react';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 
 const FullScreen = lazyComponent(() => import('./viewer-screen.tsx'));
@@ -9,6 +10,8 @@ type ViewerProps = {
   /** The index of the first shown picture. */
   at: number;
   onClose: () => void;
+  /** What stands below the picture with index `at`. */
+  renderCaption?: ((at: number) => ReactNode) | undefined;
 };
 
 /** A full-screen viewer for pictures, with swiping and pinch zoom. Its code loads when it is first opened. */

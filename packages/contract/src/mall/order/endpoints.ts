@@ -111,7 +111,7 @@ export const orderPayInfo = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payInfo/{id}',
   auth: 'member',
-  errors: [unknown, part],
+  errors: [unknown, part, 'ACT_JOIN_NOT_FOUND'],
 });
 export const orderPay = endpoint({
   id: 'order.pay',
@@ -133,5 +133,5 @@ export const orderPayStatus = endpoint({
   path: '/api-mall/v1/mall/app/userOrder/checkOrderPayStatus/{id}',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: [unknown, part],
+  errors: [unknown, part, 'ACT_JOIN_NOT_FOUND'],
 });

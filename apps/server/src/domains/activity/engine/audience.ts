@@ -1,5 +1,6 @@
 import type { Obstacle } from '@marque/contract/activity/schema';
 import type { ActivityContext, LoadedActivity } from '../context.ts';
+import type { PageId } from '@marque/contract/pages';
 import type { Exec } from '#kernel/database.ts';
 
 /** What keeps a member out who is not meant; null for nothing. A visitor is asked to sign in first. */
@@ -14,6 +15,9 @@ export async function obstacleOfAudience(
   return {
     code: 'notEligible',
     text: '这个活动邀请认证车主参加',
-    way: { label: '去认证', link: { page: 'member.certification', params: {} } },
+    way: {
+      label: '去认证',
+      link: { page: 'member.ownerCertification' satisfies PageId, params: {} },
+    },
   };
 }

@@ -1,12 +1,13 @@
 import type * as calls from '@marque/contract/activity/endpoints';
 import type { Activity, ActivityCard, ActivityDetail } from '@marque/contract/activity/schema';
+import { entryOf } from '@marque/contract/activity/families';
 import { maySpread } from '@marque/contract/activity/host-policy';
 import type { StoredImage } from '@marque/contract/common';
 import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { ActivityContext, LoadedActivity, Viewer } from '../context.ts';
 import { contentImages } from '../../media/module.ts';
-import { activityRepository as activities, type ActivityRow } from '../repository.ts';
+import { activityRepository as activities } from '../repository.ts';
 import { obstacleOfAudience } from './audience.ts';
 import { loadActivity } from './load.ts';
 import { outOf, prizesOf } from './prizes.ts';
@@ -26,15 +27,22 @@ async function pictures(exec: Exec, content: Activity): Promise<(key: string) =>
   return (key) => found.get(key)!;
 }
 
+/** Returns the page an activity is entered by. */
+function linkOf({ family, id }: Pick<LoadedActivity, 'family' | 'id'>): ActivityCard['link'] {
+  const page = entryOf(family);
+  return page ? { page, params: { id } } : null;
+}
+
 const faceOf = (
-  row: ActivityRow,
-  { state, image }: Pick<ActivityCard, 'state' | 'image'>,
+  { row, state, ...activity }: LoadedActivity,
+  image: ActivityCard['image'],
 ): ActivityCard => ({
   id: row.id,
   family: row.family,
   title: row.content.title,
   image,
   state,
+  link: linkOf(activity),
   from: row.starts_at.toISOString(),
   until: row.ends_at.toISOString(),
 });
@@ -48,9 +56,7 @@ export async function cardsOf(
     exec,
     loaded.map(({ content }) => content.look.hero),
   );
-  return loaded.map(({ row, state, content }) =>
-    faceOf(row, { state, image: found.get(content.look.hero)! }),
-  );
+  return loaded.map((activity) => faceOf(activity, found.get(activity.content.look.hero)!));
 }
 
 /** Shows an activity as the caller sees it in this host. Throws ACTIVITY_NOT_FOUND. */
@@ -84,7 +90,7 @@ export async function showActivity(
   ]);
   const { title, text, image } = content.share;
   return {
-    ...faceOf(row, { state, image: picture(content.look.hero) }),
+    ...faceOf(activity, picture(content.look.hero)),
     kind: row.kind,
     typeCode: family.type,
     settleAt: row.settle_at.toISOString(),

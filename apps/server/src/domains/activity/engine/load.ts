@@ -34,6 +34,16 @@ export async function findActivity(
   return row && loadedOf(context, row, now);
 }
 
+/** Returns published activities of a brand by id, cancelled ones too: what they gave stays. */
+export async function loadedById(
+  context: Pick<ActivityContext, 'registry'>,
+  exec: Exec,
+  { brand, ids, now }: { brand: Brand; ids: readonly string[]; now: Date },
+): Promise<Map<string, LoadedActivity>> {
+  const rows = ids.length > 0 ? await activities.ofIds(exec, { brand, ids }) : [];
+  return new Map(rows.map((row) => [row.id, loadedOf(context, row, now)]));
+}
+
 /**
  * Returns an activity by its id, or the current one of a family by the family's name. Those of the other
  * brand, drafts and cancelled ones are not found. Throws ACTIVITY_NOT_FOUND.

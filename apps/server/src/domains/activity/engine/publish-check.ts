@@ -1,14 +1,19 @@
 import { type Activity, MAX_PRIZE_FEN, type Prize } from '@marque/contract/activity/schema';
+import { entryOf } from '@marque/contract/activity/families';
 import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
-import type { Problem, Registry, ServerKind } from '../context.ts';
+import type { ActivityKind } from '@marque/contract/activity/kind';
+import type { Problem, Registry } from '../context.ts';
 import { contentImages } from '../../media/module.ts';
 import { dealProblems } from '../parts/deal/set-aside.ts';
 import { timesOf } from './times.ts';
 
 /** Returns the problems of a config, and the config where it has none. */
-function configOf(kind: ServerKind, activity: Activity): { config: unknown; problems: Problem[] } {
-  const read: z.ZodSafeParseResult<unknown> = kind.of.config.safeParse(activity.config);
+function configOf(
+  kind: ActivityKind,
+  activity: Activity,
+): { config: unknown; problems: Problem[] } {
+  const read: z.ZodSafeParseResult<unknown> = kind.config.safeParse(activity.config);
   if (read.success) return { config: read.data, problems: [] };
   const problems = read.error.issues.map(({ path, message }) => ({
     path: ['config', ...path.map(String)].join('.'),
@@ -34,18 +39,27 @@ function prizeProblems(prize: Prize, i: number): Problem[] {
   ];
 }
 
+/** Returns what an operator may live with; nothing for an activity that has problems. */
+export function warningsOf({ kinds, families }: Registry, activity: Activity): readonly Problem[] {
+  const kind = kinds.get(families.get(activity.family)?.kind ?? '');
+  if (!kind?.warn) return [];
+  const { config, problems } = configOf(kind.of, activity);
+  return problems.length > 0 ? [] : kind.warn({ activity, config });
+}
+
 /** Returns what keeps an activity from being published, with the path of each field. */
 export async function problemsOf(
-  { kinds, families }: Registry,
+  { contracts, kinds, families }: Registry,
   exec: Exec,
   activity: Activity,
   now: Date,
 ): Promise<Problem[]> {
   const family = families.get(activity.family);
-  const kind = family && kinds.get(family.kind);
-  if (!kind) return [{ path: 'family', message: '没有这种活动' }];
+  const contract = family && contracts.get(family.kind);
+  if (!contract) return [{ path: 'family', message: '没有这种活动' }];
   const { brand } = activity;
-  const { config, problems } = configOf(kind, activity);
+  const { config, problems } = configOf(contract, activity);
+  const kind = kinds.get(contract.id);
   const keys = [
     activity.look.hero,
     activity.share.image,
@@ -68,8 +82,9 @@ export async function problemsOf(
     ...activity.prizes.flatMap(prizeProblems),
     ...(await dealProblems(exec, activity, timesOf(activity))),
     ...problems,
+    ...(kind && entryOf(family) ? [] : [{ path: 'family', message: '这种活动还没有页面' }]),
     ...(problems.length === 0
-      ? ((await kind.check?.({ activity, config }, { exec, brand, now })) ?? [])
+      ? ((await kind?.check?.({ activity, config }, { exec, brand, now })) ?? [])
       : []),
   ];
 }

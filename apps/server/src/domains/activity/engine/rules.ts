@@ -1,4 +1,5 @@
 import type * as calls from '@marque/contract/activity/endpoints';
+import { oddsText } from '@marque/contract/activity/odds';
 import type { Activity, RuleSection } from '@marque/contract/activity/schema';
 import type { Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
@@ -24,15 +25,11 @@ function prizeLines({ prizes }: Activity): string[] {
     [
       name,
       ...(stock === null ? [] : [`${stock} 份`]),
-      ...(sum > 0 ? [`概率 ${percent(weight, sum)}`] : []),
+      ...(sum > 0 ? [`概率 ${oddsText(weight, sum)}`] : []),
       ...(valueFen > 0 ? [`每份价值 ${formatMoney(valueFen)}`] : []),
     ].join(' · '),
   );
 }
-
-/** 0.02 %, with no more digits than it has. */
-const percent = (weight: number, sum: number): string =>
-  `${Number(((weight / sum) * 100).toFixed(4))}%`;
 
 /** The rules of an activity, made from what it is configured with. */
 export function rulesOf({ row, content, kind, config }: LoadedActivity): RuleSection[] {
@@ -43,7 +40,7 @@ export function rulesOf({ row, content, kind, config }: LoadedActivity): RuleSec
       `最迟 ${timeText(row.settle_at)} 公布结果`,
     ]),
     ...section('谁能参加', [WHO[audience]]),
-    ...kind.of.rules(config),
+    ...kind.of.rules(config, content),
     ...section('怎么得次数', kind.of.gains(config).map(gainText)),
     ...section('奖品', prizeLines(content)),
     ...section('领取', [texts.claim]),

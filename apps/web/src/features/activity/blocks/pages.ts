@@ -1,11 +1,12 @@
 import type { blocksPages } from '@marque/contract/activity/blocks/pages';
 import type { ModulesOf } from '#shared/routing/routes.ts';
-import { blocksPage } from './blocks.page.tsx';
+import { detailsPage } from '../frame/details-page.tsx';
+import { blocksFace } from './face.tsx';
 
 export const pages: ModulesOf<typeof blocksPages> = {
-  'activity.toStoreLandPage': blocksPage('landPage'),
-  'activity.landingPage': blocksPage('landingPage'),
-  'activity.videoPage': blocksPage('videoPage'),
-  'activity.strategy': blocksPage('strategy'),
-  'activity.p54': blocksPage('p54'),
+  'activity.toStoreLandPage': detailsPage('landPage', blocksFace),
+  'activity.landingPage': detailsPage('landingPage', blocksFace),
+  'activity.videoPage': detailsPage('videoPage', blocksFace),
+  'activity.strategy': detailsPage('strategy', blocksFace),
+  'activity.p54': detailsPage('p54', blocksFace),
 };

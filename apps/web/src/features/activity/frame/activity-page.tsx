@@ -1,6 +1,7 @@
 import type { ActivityDetail } from '@marque/contract/activity/schema';
 import type { ReactNode } from 'react';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
+import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
@@ -16,17 +17,19 @@ export const RunningInstead = ({ without }: { without?: string }) => (
   </LazyBoundary>
 );
 
+type Shared = Pick<ShareTarget, 'page' | 'params'>;
+
 type ActivityPageProps = {
   /** Whether the header bears the activity's title, and lies over its picture. */
   stage?: boolean;
-  /** The parameters of the shared address, besides the activity's. */
-  shared?: Readonly<Record<string, string>>;
-  renderBar?: (activity: ActivityDetail) => ReactNode;
+  /** What is shared in the place of the page: the public page of one's own record. */
+  sharedAs?: (activity: ActivityDetail) => Shared | undefined;
+  renderBar?: (activity: ActivityDetail, queryKey: readonly unknown[]) => ReactNode;
   children: (activity: ActivityDetail, queryKey: readonly unknown[]) => ReactNode;
 };
 
 /** The frame of an activity's page: it is found, shared, and named in the query. */
-export function ActivityPage({ stage = false, shared, renderBar, children }: ActivityPageProps) {
+export function ActivityPage({ stage = false, sharedAs, renderBar, children }: ActivityPageProps) {
   const { page, activity, queryKey } = useActivity();
   const share = useSheet('share');
   const { data } = activity;
@@ -37,7 +40,7 @@ export function ActivityPage({ stage = false, shared, renderBar, children }: Act
       title={stage ? data?.title : undefined}
       overlay={stage && data !== undefined}
       action={spreads ? <ShareButton onShare={() => share.show()} /> : null}
-      bar={data ? renderBar?.(data) : undefined}
+      bar={data ? renderBar?.(data, queryKey) : undefined}
     >
       <QueryView of={activity} skeleton={<Skeleton height={375} />} onError={<RunningInstead />}>
         {(of) => (
@@ -47,8 +50,7 @@ export function ActivityPage({ stage = false, shared, renderBar, children }: Act
               <PageShare
                 control={share}
                 target={{
-                  page,
-                  params: { id: of.id, ...shared },
+                  ...(sharedAs?.(of) ?? { page, params: { id: of.id } }),
                   bare: true,
                   title: of.share.title,
                   desc: of.share.text,

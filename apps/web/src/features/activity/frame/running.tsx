@@ -1,13 +1,11 @@
 import { activityPage } from '@marque/contract/activity/endpoints';
-import { entryOf, familyOf } from '@marque/contract/activity/families';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { formatDate } from '#shared/format/time.ts';
-import { PathLink, useHref } from '#shared/routing/navigation.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { ActivityRow } from './activity-row.tsx';
 import * as styles from './frame.module.css';
 
 const MOST = 3;
@@ -18,22 +16,12 @@ export default function Running({ without }: { without?: string }) {
   const href = useHref();
   const { copy } = useBrand();
   const { data } = useQuery(api.query(activityPage, { size: MOST + 1 }));
-  const items = (data?.items ?? []).flatMap((card) => {
-    const family = familyOf(card.family);
-    const page = family && entryOf(family);
-    return page && card.id !== without ? [{ ...card, to: href(page, { id: card.id }) }] : [];
-  });
+  const items = (data?.items ?? []).filter(({ id, link }) => link && id !== without);
   return (
     <section className={styles.running} aria-label="正在进行">
       {items.length > 0 ? <SectionHead title="正在进行" note={copy.activity.lead} /> : null}
-      {items.slice(0, MOST).map(({ id, to, image, title, until }) => (
-        <PathLink key={id} to={to} className={styles.other}>
-          <Picture image={image} alt="" sizes="128px" ratio="4 / 3" />
-          <span>
-            <b>{title}</b>
-            {formatDate(until)} 截止
-          </span>
-        </PathLink>
+      {items.slice(0, MOST).map((card) => (
+        <ActivityRow key={card.id} of={card} />
       ))}
       <LinkButton block kind="secondary" to={href('mall.home')}>
         去商城逛逛

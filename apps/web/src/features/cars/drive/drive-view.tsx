@@ -11,8 +11,11 @@ import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { DriveCar } from './drive-car.tsx';
 import * as styles from './drive.module.css';
+
+const DriveChances = lazyComponent(() => import('./drive-chances.tsx'));
 
 /** A drive: its status, car, code and the looks at the phone number. */
 export function DriveView({ of }: { of: Appointment }) {
@@ -31,6 +34,11 @@ export function DriveView({ of }: { of: Appointment }) {
         <DriveCar of={of} />
         {drive && drive.finishedAt !== null ? <Driven of={drive} /> : null}
       </Card>
+      {drive && drive.finishedAt !== null ? (
+        <LazyBoundary loading={null}>
+          <DriveChances id={of.id} />
+        </LazyBoundary>
+      ) : null}
       {usable ? (
         <Card aria-label={showing}>
           <CardTitle>{showing}</CardTitle>

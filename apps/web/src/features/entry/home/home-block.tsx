@@ -1,4 +1,5 @@
 import type { PageBlock } from '@marque/contract/page-blocks/schema';
+import { ActivitiesRail } from '#blocks/activity-card/activities-rail.tsx';
 import { ActsRail } from '#blocks/act-card/acts-rail.tsx';
 import { CarBlock } from '#blocks/page-blocks/car-block.tsx';
 import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
@@ -25,6 +26,8 @@ export function HomeBlock({ block }: { block: PageBlock }) {
       return <PostsBlock {...block} />;
     case 'acts':
       return <ActsRail title={block.title} items={block.items} />;
+    case 'activities':
+      return <ActivitiesRail {...block} />;
     case 'todo':
       return <TodoList items={block.items} />;
     default:

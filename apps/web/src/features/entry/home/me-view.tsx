@@ -22,6 +22,7 @@ import star from 'virtual:icon/star';
 import store from 'virtual:icon/wrench';
 import tent from 'virtual:icon/tent';
 import ticket from 'virtual:icon/ticket';
+import trophy from 'virtual:icon/trophy';
 import truck from 'virtual:icon/truck';
 import people from 'virtual:icon/users-three';
 import wallet from 'virtual:icon/wallet';
@@ -187,6 +188,7 @@ function Tools({
     { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的活动', icon: tent, page: 'community.myActEvaluateList' },
+    { name: '我的奖品', icon: trophy, page: 'activity.myPrize' },
     { name: '问卷中心', icon: list, page: 'community.questionnaires' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },

@@ -1,4 +1,5 @@
 import type { PageBlock } from '@marque/contract/page-blocks/schema';
+import { ActivitiesRail } from '#blocks/activity-card/activities-rail.tsx';
 import { Banners } from '#blocks/page-blocks/banners.tsx';
 import { Entries } from '#blocks/page-blocks/entries.tsx';
 import { Topics } from '#blocks/page-blocks/topics.tsx';
@@ -22,6 +23,8 @@ export function HomeBlock({ block, first = false }: HomeBlockProps) {
       return <FlashStrip {...block} first={first} />;
     case 'topics':
       return <Topics {...block} first={first} />;
+    case 'activities':
+      return <ActivitiesRail {...block} />;
     case 'recommend':
       return <HomeFeed title={block.title} first={first} />;
     default:

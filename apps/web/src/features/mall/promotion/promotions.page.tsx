@@ -1,5 +1,7 @@
+import { activityPage } from '@marque/contract/activity/endpoints';
 import { offerPromotions } from '@marque/contract/mall/offer/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { ActivitiesRail } from '#blocks/activity-card/activities-rail.tsx';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -11,8 +13,11 @@ import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
+/** The activities above the promotions. */
+const RUNNING = { size: 6 };
+
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
-  await load(offerPromotions, {});
+  await Promise.all([load(offerPromotions, {}), load(activityPage, RUNNING)]);
   return {};
 };
 
@@ -21,9 +26,13 @@ export function Component() {
   const href = useHref();
   const query = api.query(offerPromotions, {}, 'live');
   const promotions = useQuery(query);
+  const running = useQuery(api.query(activityPage, RUNNING, 'live'));
   useRefetchForMember(query.queryKey);
   return (
     <Page id="mall.promotions">
+      {running.data && running.data.items.length > 0 ? (
+        <ActivitiesRail title="正在进行" items={running.data.items} />
+      ) : null}
       <QueryView
         of={promotions}
         skeleton={[0, 1].map((place) => (

@@ -41,7 +41,7 @@ async function reward(context: ActivityContext, tx: Tx, team: TeamRow, now: Date
   const amount = others.filter(({ kept }) => kept).length * teamConfigOf(activity).leaderScore;
   await teams.change(tx, team.id, { rewarded_at: now });
   if (amount === 0) return;
-  await context.give(
+  await context.reward.give(
     tx,
     {
       userId: team.leader_id,

@@ -1,5 +1,5 @@
 import { activityJoin } from '@marque/contract/activity/endpoints';
-import { addActivity } from '../../../activity/activities.ts';
+import { addActivity, writtenActivity } from '../../../activity/activities.ts';
 import { keyed } from '../../../orders.ts';
 import { type Area, copyId, ofOperator, page, quoted } from '../../area.ts';
 import { idOf, mallKind, typed } from '../../kinds.ts';
@@ -25,6 +25,11 @@ export const area: Area = {
         family: typed,
       },
     },
+  },
+  inputs: {
+    'operator.activityCheck': ({ app }) => ({
+      activity: writtenActivity(app, { family: 'landPage' }),
+    }),
   },
   also: [
     (owner) =>

@@ -1,0 +1,85 @@
+import { assistance } from '@marque/contract/activity/kinds/assistance';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { sortBy } from 'es-toolkit';
+import type { HelpTerms, LoadedActivity } from '../context.ts';
+import { defineKind } from '../engine/kind.ts';
+import { giveAward } from '../parts/award/give.ts';
+import { helpRepository as helps } from '../parts/help/repository.ts';
+import { activityRepository as activities, type ParticipationRow } from '../repository.ts';
+import type { z } from 'zod';
+
+const HOUR_MS = 3_600_000;
+
+type Config = z.output<typeof assistance.config>;
+type Round = { activity: LoadedActivity<Config>; join: ParticipationRow };
+
+/** A round lasts its hours, and never beyond the activity. */
+const termsOf = ({ activity: { config, row }, join }: Round): HelpTerms => ({
+  needed: config.milestones.at(-1)!.friends,
+  perHelper: config.perHelper,
+  helperPoints: config.helperPoints,
+  until: new Date(
+    Math.min(join.joined_at.getTime() + config.hours * HOUR_MS, row.ends_at.getTime()),
+  ),
+});
+
+export const assistanceKind = defineKind({
+  of: assistance,
+  async check({ activity: { prizes }, config }) {
+    const unknown = (id: string) => !prizes.some((prize) => prize.id === id);
+    return config.milestones.flatMap(({ prizeId, insteadId }, i) =>
+      [prizeId, insteadId]
+        .filter(unknown)
+        .map((id) => ({ path: `config.milestones.${i}`, message: `没有奖品 ${id}` })),
+    );
+  },
+  help: {
+    terms: termsOf,
+    async helped(context, tx, { activity, join, count, now }) {
+      const reached = activity.config.milestones.find(({ friends }) => friends === count);
+      if (!reached) return;
+      const { id: activityId, content } = activity;
+      const day = shanghaiDay(now);
+      for (const id of [reached.prizeId, reached.insteadId]) {
+        if (!(await activities.takePiece(tx, { activityId, id, day }))) continue;
+        const prize = content.prizes.find((one) => one.id === id)!;
+        const won = { userId: join.user_id, prize, source: 'help', now };
+        await giveAward(context, tx, activity, { ...won, reference: `${join.id}:${count}` });
+        return;
+      }
+    },
+  },
+  async show(_context, { exec, activity, viewer, join, joinId }) {
+    const other = joinId === undefined ? null : await activities.participation(exec, joinId);
+    const shown = other?.activity_id === activity.id ? other : join;
+    const { hours, helperPoints, milestones } = activity.config;
+    const helped = shown ? await helps.helped(exec, shown.id) : 0;
+    const left = new Map(
+      (await activities.prizes(exec, activity.id)).map((prize) => [prize.id, prize.left]),
+    );
+    const terms = shown && termsOf({ activity, join: shown });
+    const isOpen = activity.state === 'live';
+    return {
+      view: {
+        round: terms && {
+          joinId: shown.id,
+          mine: shown.user_id === viewer.userId,
+          helped,
+          needed: terms.needed,
+          until: terms.until.toISOString(),
+        },
+        hours,
+        helperPoints,
+        milestones: sortBy(milestones, ['friends']).map(({ friends, prizeId, insteadId }) => ({
+          friends,
+          prizeId,
+          insteadId,
+          gone: left.get(prizeId) === 0,
+          reached: helped >= friends,
+        })),
+      },
+      allowed:
+        isOpen && !join ? ['join'] : isOpen && terms && viewer.now < terms.until ? ['invite'] : [],
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import type { Prize } from '@marque/contract/activity/schema';
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { couponUses } from '../../../coupon/module.ts';
+import { hasTemplate } from '../../../voucher/module.ts';
+import type { Problem } from '../../context.ts';
+
+async function problemOf(exec: Exec, brand: Brand, { give, stock }: Prize): Promise<string | null> {
+  switch (give.kind) {
+    case 'coupon': {
+      const left = await couponUses.leftForGifts(exec, brand, give.couponId);
+      if (left === null) return '没有这张券，或它也能自己领';
+      return left < stock! ? `这张券只剩 ${left} 张` : null;
+    }
+    case 'voucher':
+      return (await hasTemplate(exec, brand, give.templateId)) ? null : '没有这种电子券';
+    case 'goods':
+    case 'storePass':
+      return '这种奖品还不能由抽奖发放';
+    case 'score':
+    case 'thanks':
+      return null;
+  }
+}
+
+/** Returns the prizes that could not be given. */
+export async function prizeProblems(
+  exec: Exec,
+  brand: Brand,
+  prizes: readonly Prize[],
+): Promise<Problem[]> {
+  const found = await Promise.all(prizes.map((prize) => problemOf(exec, brand, prize)));
+  return found.flatMap((message, i) =>
+    message === null ? [] : [{ path: `prizes.${i}.give`, message }],
+  );
+}

@@ -1,0 +1,24 @@
+import * as calls from '@marque/contract/activity/chance/endpoints';
+import { handlers, listen, withContext } from '#kernel/module.ts';
+import { refundSettled } from '../../../after-sale/events.ts';
+import { testDriveDone } from '../../../drive/events.ts';
+import { orderPaid } from '../../../order/events.ts';
+import type { ActivityPart } from '../part.ts';
+import { buyChances } from './buy.ts';
+import { gainByDrive, gainByOrder, loseByRefund } from './on-events.ts';
+import { showDriveChances } from './show.ts';
+
+/** What gives chances to draw, and takes them away. */
+export const chancePart: ActivityPart = {
+  messages: { CHANCE_CAP: '积分换次数的上限到了，看看别的得法' },
+  endpoints: (context) =>
+    handlers(context, [
+      [calls.activityChance, buyChances],
+      [calls.activityDriveChances, showDriveChances],
+    ]),
+  listeners: (context) => [
+    listen(orderPaid, withContext(gainByOrder, context)),
+    listen(refundSettled, withContext(loseByRefund, context)),
+    listen(testDriveDone, withContext(gainByDrive, context)),
+  ],
+};

@@ -1,0 +1,124 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { ActivityTables } from '../../tables.ts';
+
+export type ChanceRow = Selectable<ActivityTables['chance']>;
+type Whose = { userId: string; activityId: string };
+
+/** What chances of draws are called, apart from boxes and energy. */
+export const DRAW_UNIT = 'draw';
+
+const ofDraws = (exec: Exec, { userId, activityId }: Whose) =>
+  exec
+    .selectFrom('chance')
+    .where('user_id', '=', userId)
+    .where('activity_id', '=', activityId)
+    .where('unit', '=', DRAW_UNIT);
+
+export const chanceRepository = {
+  /** Adds chances, once for each source and reference. */
+  async add(tx: Tx, row: Insertable<ActivityTables['chance']>): Promise<void> {
+    await tx
+      .insertInto('chance')
+      .values(row)
+      .onConflict((oc) =>
+        oc.columns(['user_id', 'activity_id', 'unit', 'source', 'reference']).doNothing(),
+      )
+      .execute();
+  },
+
+  /** Returns the chances that can be used, those that end first in front, and those of a day in any case. */
+  usable: (exec: Exec, whose: Whose, { now, day }: { now: Date; day: string }) =>
+    ofDraws(exec, whose)
+      .select(['source', 'reference', 'left', 'expires_at'])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('left', '>', 0), eb('expires_at', '>', now)]),
+          eb.and([eb('source', '=', 'daily'), eb('reference', '=', day)]),
+        ]),
+      )
+      .orderBy('expires_at')
+      .execute(),
+
+  /** Uses the chance that ends first. Returns its id; undefined without one. */
+  async spend(tx: Tx, whose: Whose, now: Date): Promise<string | undefined> {
+    const first = ofDraws(tx, whose)
+      .select('id')
+      .where('left', '>', 0)
+      .where('expires_at', '>', now)
+      .orderBy('expires_at')
+      .orderBy('at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate();
+    const row = await tx
+      .updateTable('chance')
+      .set((eb) => ({ left: eb('left', '-', 1) }))
+      .where('user_id', '=', whose.userId)
+      .where('id', '=', first)
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  /** Returns how often a source gave chances, and how many in all. */
+  async given(
+    exec: Exec,
+    whose: Whose,
+    source: string,
+  ): Promise<{ times: number; chances: number }> {
+    const row = await ofDraws(exec, whose)
+      .select([
+        sql<number>`count(*)::integer`.as('times'),
+        sql<number>`coalesce(sum(granted), 0)::integer`.as('chances'),
+      ])
+      .where('source', '=', source)
+      .executeTakeFirstOrThrow();
+    return row;
+  },
+
+  /** Locks the chances that an order gave. */
+  lockOfOrder: (
+    tx: Tx,
+    { userId, orderId }: { userId: string; orderId: string },
+  ): Promise<ChanceRow[]> =>
+    tx
+      .selectFrom('chance')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('source', '=', 'order')
+      .where('reference', '=', orderId)
+      .orderBy('activity_id')
+      .forUpdate()
+      .execute(),
+
+  /** Takes chances back, of which `unused` were left. */
+  async takeBack(
+    tx: Tx,
+    { user_id: userId, id }: ChanceRow,
+    { all, unused }: { all: number; unused: number },
+  ): Promise<void> {
+    await tx
+      .updateTable('chance')
+      .set((eb) => ({
+        left: eb('left', '-', unused),
+        taken_back: eb('taken_back', '+', all),
+      }))
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  ofDrive: (
+    exec: Exec,
+    { userId, driveId }: { userId: string; driveId: string },
+  ): Promise<ChanceRow[]> =>
+    exec
+      .selectFrom('chance')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('source', '=', 'drive')
+      .where('cause', '=', driveId)
+      .orderBy('at')
+      .execute(),
+};

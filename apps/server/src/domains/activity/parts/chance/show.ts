@@ -1,0 +1,62 @@
+import type * as calls from '@marque/contract/activity/chance/endpoints';
+import type { Chances } from '@marque/contract/activity/draw/schema';
+import type { Out } from '@marque/contract/core';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { sumBy } from 'es-toolkit';
+import type { Exec } from '#kernel/database.ts';
+import type { MemberCall } from '#kernel/http/serve.ts';
+import type { ActivityContext, DrawRules, LoadedActivity } from '../../context.ts';
+import { loadedById } from '../../engine/load.ts';
+import { drawRepository as draws } from '../draw/repository.ts';
+import { endOfDay, endWithin, gainOf } from './gains.ts';
+import { chanceRepository as chances } from './repository.ts';
+
+/** Returns the chances of a member, with those of today that come with the first draw. */
+export async function chancesOf(
+  exec: Exec,
+  activity: LoadedActivity,
+  { perDay, total }: DrawRules,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Chances> {
+  const day = shanghaiDay(now);
+  const whose = { userId, activityId: activity.id };
+  const [rows, drawn, paid] = await Promise.all([
+    chances.usable(exec, whose, { now, day }),
+    draws.count(exec, whose, day),
+    chances.given(exec, whose, 'score'),
+  ]);
+  const daily = activity.state === 'live' ? gainOf(activity, 'daily') : undefined;
+  const hasToday = rows.some(({ source, reference }) => source === 'daily' && reference === day);
+  const usable = rows
+    .filter(({ left }) => left > 0)
+    .map(({ left, expires_at: until }) => ({ n: left, until }));
+  if (daily && !hasToday) usable.unshift({ n: daily.n, until: endWithin(activity, endOfDay(now)) });
+  const [soonest] = usable.toSorted((a, b) => a.until.getTime() - b.until.getTime());
+  const inAll = Math.max(total - drawn.all, 0);
+  return {
+    left: sumBy(usable, ({ n }) => n),
+    soonest: soonest ? { n: soonest.n, until: soonest.until.toISOString() } : null,
+    today: Math.min(Math.max(perDay - drawn.today, 0), inAll),
+    inAll,
+    scoreTimes: Math.max((gainOf(activity, 'score')?.cap ?? 0) - paid.times, 0),
+  };
+}
+
+/** Lists the chances that a test drive of the caller gave, by activity. */
+export async function showDriveChances(
+  context: ActivityContext,
+  { input: { id }, brand, user, now }: MemberCall<typeof calls.activityDriveChances>,
+): Promise<Out<typeof calls.activityDriveChances>> {
+  const { database } = context;
+  const rows = await chances.ofDrive(database, { userId: user.id, driveId: id });
+  const ids = rows.map((row) => row.activity_id);
+  const loaded = await loadedById(context, database, { brand, ids, now });
+  return {
+    items: rows.flatMap(({ activity_id: activityId, granted, left }) => {
+      const activity = loaded.get(activityId);
+      if (!activity) return [];
+      const { row, content } = activity;
+      return [{ id: activityId, family: row.family, title: content.title, n: granted, left }];
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Activity } from '@marque/contract/activity/schema';
+import { DomainError } from '#kernel/errors.ts';
+import type { DrawRules, LoadedActivity, Problem } from '../../context.ts';
+
+/** Returns what an activity says of its draws. Throws ACTIVITY_NOT_FOUND for one without draws. */
+export function drawRulesOf({ kind, config }: LoadedActivity): DrawRules {
+  const rules = kind.draws?.(config);
+  if (!rules) throw new DomainError('ACTIVITY_NOT_FOUND');
+  return rules;
+}
+
+/** The fields of the thing that is drawn with. */
+const MOST = 8;
+
+/** Returns what keeps draws from being fair: something to fall back on, weights that all add up. */
+export function drawProblems({ prizes }: Activity, { fallback, total }: DrawRules): Problem[] {
+  const instead = prizes.find(({ id }) => id === fallback);
+  const isMeant = instead && (instead.give.kind === 'thanks' || instead.give.kind === 'score');
+  return [
+    ...(prizes.length < 2 ? [{ path: 'prizes', message: '至少两种奖品' }] : []),
+    ...(prizes.length > MOST ? [{ path: 'prizes', message: `最多 ${MOST} 种奖品` }] : []),
+    ...(prizes.some(({ weight }) => weight > 0)
+      ? []
+      : [{ path: 'prizes', message: '权重之和要大于 0' }]),
+    ...(prizes.some(({ give }) => give.kind === 'thanks')
+      ? []
+      : [{ path: 'prizes', message: '要有一份「谢谢」，都发完时给它' }]),
+    ...(isMeant ? [] : [{ path: 'config.fallback', message: '改发的要是积分或「谢谢」' }]),
+    ...(isMeant && instead.give.kind === 'score' && instead.perPerson < total
+      ? [{ path: 'config.fallback', message: '改发的奖品每人份数不能少于抽奖总次数' }]
+      : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import {
+  activityAward,
+  activityAwardClaim,
+  activityAwards,
+} from '@marque/contract/activity/award/endpoints';
+import type { ShownAward } from '@marque/contract/activity/award/schema';
+import { formatMoney } from '@marque/contract/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useServerLink } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import * as styles from './prizes.module.css';
+
+/** A prize: the thing, where it is from, and what is next. */
+export function AwardRow({ of }: { of: ShownAward }) {
+  const linkTo = useServerLink();
+  const { id, state, prize, activity, valueFen, note, claimUntil, use } = of;
+  const claim = useClaim(id);
+  const to = use && linkTo(use);
+  return (
+    <article className={styles.award}>
+      <Picture image={prize.image} alt="" sizes="96px" ratio="1" className={styles.thing!} />
+      <div className={styles.words}>
+        <h2>{prize.name}</h2>
+        <p>
+          {activity.title}
+          {valueFen > 0 ? ` · 价值 ${formatMoney(valueFen)}` : null}
+        </p>
+        <p>{note}</p>
+        {state === 'toClaim' && claimUntil ? (
+          <p className={styles.left}>
+            <Countdown to={claimUntil} plates />
+          </p>
+        ) : null}
+        {state === 'toClaim' ? (
+          <Button size="small" busy={claim.isPending} onClick={() => claim.mutate()}>
+            领取
+          </Button>
+        ) : to ? (
+          <LinkButton size="small" kind="secondary" to={to}>
+            {prize.kind === 'score' ? '看积分' : '去使用'}
+          </LinkButton>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** Claims a prize, which is given at once. */
+function useClaim(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useWrite({
+    mutationFn: (_input: void, idempotencyKey: string) =>
+      api.call(activityAwardClaim, { id }, { idempotencyKey }),
+    purpose: () => `award:${id}`,
+    onSuccess: () => toast('领到了，在「已到手」里'),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [activityAwards.id] }),
+        client.invalidateQueries({ queryKey: [activityAward.id] }),
+      ]),
+  });
+}

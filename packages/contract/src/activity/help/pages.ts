@@ -1,0 +1,11 @@
+import { page, pagesOf } from '../../page.ts';
+
+/** `joinId`: the participation that friends are asked to help. */
+export const helpPages = pagesOf('help', {
+  'activity.assistanceHelp': page('/:brand/activity/assistance/help', '为 TA 助力', {
+    ssr: true,
+    stage: true,
+    brands: ['xtl'],
+    params: ['id', 'joinId'],
+  }),
+});
