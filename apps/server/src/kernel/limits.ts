@@ -26,18 +26,27 @@ export async function countAgainst(
     });
 }
 
+/** Records one use of `key` in `gapMs`. Returns false when it is too early for another one. */
+export async function takeGap(
+  exec: Exec,
+  { key, gapMs }: { key: string; gapMs: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rate_gap (key, last_at) values (${key}, ${now})
+    on conflict (key) do update set last_at = excluded.last_at
+    where rate_gap.last_at <= ${new Date(now.getTime() - gapMs)}
+    returning key`.execute(exec);
+  return rows.length > 0;
+}
+
 /** Allows one use of `key` in `gapMs` and records it. Throws `code` with `retryAfterMs` when it is too early. */
 export async function keepGap(
   exec: Exec,
   { key, gapMs, code = 'TOO_MANY_REQUESTS' }: { key: string; gapMs: number; code?: string },
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql`
-    insert into rate_gap (key, last_at) values (${key}, ${now})
-    on conflict (key) do update set last_at = excluded.last_at
-    where rate_gap.last_at <= ${new Date(now.getTime() - gapMs)}
-    returning key`.execute(exec);
-  if (rows.length > 0) return;
+  if (await takeGap(exec, { key, gapMs }, now)) return;
   const { rows: last } = await sql<{ last_at: Date }>`
     select last_at from rate_gap where key = ${key}`.execute(exec);
   throw new DomainError(code, {

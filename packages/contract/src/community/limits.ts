@@ -21,6 +21,8 @@ export const ACCEPT_DAYS = 7;
 
 /** A video is one file, sent in one request. */
 export const MAX_VIDEO_BYTES = 60 * 1024 * 1024;
+/** What a video may be, in words. */
+export const VIDEO_LIMITS = `3 秒到 5 分钟，不超过 ${MAX_VIDEO_BYTES / 1024 / 1024} MB`;
 
 /** Limits of spots. */
 export const MAX_SPOT_NAME = 20;

@@ -4,28 +4,28 @@ import { sumBy } from 'es-toolkit';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { type Handled, handlers } from '#kernel/module.ts';
 import type { ActivityContext } from './context.ts';
-import { loadedOf } from './engine/load.ts';
 import { problemsOf, warningsOf } from './engine/publish-check.ts';
+import { stateOf } from './engine/state.ts';
 import { activityRepository as activities } from './repository.ts';
 
 /** Lists the activities of the brand that are not over, and the last ones that are. */
 async function listForDesk(
-  context: ActivityContext,
+  { database }: ActivityContext,
   { brand, now }: OperatorCall<typeof calls.operatorActivities>,
 ): Promise<Out<typeof calls.operatorActivities>> {
-  const rows = await activities.newest(context.database, brand);
+  const rows = await activities.newest(database, brand);
   const people = await activities.peopleOf(
-    context.database,
+    database,
     rows.map(({ id }) => id),
   );
   return {
     items: rows.map((row) => {
-      const { id, content, state } = loadedOf(context, row, now);
+      const { id, family, content } = row;
       return {
         id,
-        family: row.family,
+        family,
         title: content.title,
-        state,
+        state: stateOf(row, now),
         from: row.starts_at.toISOString(),
         until: row.ends_at.toISOString(),
         version: row.version,

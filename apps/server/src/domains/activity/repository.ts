@@ -26,22 +26,24 @@ const JOINED_LAST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-/** The activities of a brand that people may see. */
-const shown = (exec: Exec, brand: Brand) =>
+/** The activities that people may see, of both brands. */
+const published = (exec: Exec) =>
   exec
     .selectFrom('activity')
     .selectAll()
-    .where('brand', '=', brand)
     .where('published_at', 'is not', null)
     .where('cancelled_at', 'is', null);
+
+/** The activities of a brand that people may see. */
+const shown = (exec: Exec, brand: Brand) => published(exec).where('brand', '=', brand);
 
 /** Whether an activity has begun and is not over. */
 const runs = (now: Date) =>
   sql<boolean>`(starts_at <= ${now} and settled_at is null and (ends_at > ${now} or paused_at is not null))`;
 
 export const activityRepository = {
-  /** Returns an activity that has orders, whatever has become of it. */
-  ofOrders: (exec: Exec, id: string): Promise<ActivityRow> =>
+  /** Returns an activity that is known to exist, whatever has become of it. */
+  existing: (exec: Exec, id: string): Promise<ActivityRow> =>
     exec.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
   find: (
@@ -51,13 +53,7 @@ export const activityRepository = {
 
   /** Returns a published activity of any brand. */
   byId: (exec: Exec, id: string): Promise<ActivityRow | undefined> =>
-    exec
-      .selectFrom('activity')
-      .selectAll()
-      .where('id', '=', id)
-      .where('published_at', 'is not', null)
-      .where('cancelled_at', 'is', null)
-      .executeTakeFirst(),
+    published(exec).where('id', '=', id).executeTakeFirst(),
 
   /** Returns the activities of a brand, those that begin last first. */
   newest: (exec: Exec, brand: Brand): Promise<ActivityRow[]> =>
@@ -75,10 +71,6 @@ export const activityRepository = {
       .where('id', 'in', ids)
       .where('published_at', 'is not', null)
       .execute(),
-
-  /** Returns an activity whatever its state. */
-  known: (exec: Exec, id: string): Promise<ActivityRow | undefined> =>
-    exec.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst(),
 
   /** Returns the activities of a brand that run, by id. */
   running: (exec: Exec, { brand, now }: { brand: Brand; now: Date }): Promise<ActivityRow[]> =>

@@ -4,7 +4,7 @@ import type { Club } from '@marque/contract/community/club/schema';
 import type { Out } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { countAgainst, keepGap } from '#kernel/limits.ts';
+import { countAgainst, takeGap } from '#kernel/limits.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import type { OnceForKey } from '#kernel/once.ts';
@@ -24,14 +24,8 @@ export async function tellOnce(
   { id, content: text, user_id: userId }: Pick<AnnouncementRow, 'id' | 'content' | 'user_id'>,
   now: Date,
 ): Promise<void> {
-  const isFirst = await keepGap(tx, { key: `club.told:${club.id}`, gapMs: TOLD_GAP_MS }, now).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof DomainError) return false;
-      throw error;
-    },
-  );
-  if (isFirst) await tellMembers(context, tx, club, { id, text, userId, now });
+  if (await takeGap(tx, { key: `club.told:${club.id}`, gapMs: TOLD_GAP_MS }, now))
+    await tellMembers(context, tx, club, { id, text, userId, now });
 }
 
 /** Says something to all members of a club. */
@@ -44,7 +38,7 @@ export async function announce(
   const judged = await context.moderation.judge(call, { text: input.text });
   return once(async (tx) => {
     const { held, found, shown } = judged();
-    const club = await lockOwn(tx, call, 'manager');
+    const { club } = await lockOwn(tx, call, 'manager');
     await countAgainst(tx, { key: `club.announce:${club.id}`, ...ANNOUNCEMENTS_A_DAY }, now);
     if (input.pinned) {
       const first = await clubs.announcements(tx, club.id, { held: true, most: MAX_PINNED });

@@ -14,17 +14,17 @@ import { tellMember } from './tell.ts';
 
 type Ruling = { user: { id: string }; brand: Brand; input: { clubId: string } };
 
-/** Returns a club that the caller leads or manages, locked. Others are told that there is none. */
+/** Returns a club that the caller leads or manages, locked, with the caller's row. Others are told that there is none. */
 export async function lockOwn(
   tx: Tx,
   { user, brand, input }: Ruling,
   role: 'leader' | 'manager',
-): Promise<StoredClub> {
+): Promise<{ club: StoredClub; own: MemberRow }> {
   const club = await lockActive(tx, brand, input.clubId);
   const own = await clubs.member(tx, club.id, user.id);
   if (own?.status !== 'member' || (own.role !== role && own.role !== 'leader'))
     throw new DomainError('CLUB_NOT_FOUND');
-  return club;
+  return { club, own };
 }
 
 /** Returns somebody's row in a club. Throws MEMBER_NOT_FOUND. */
@@ -47,7 +47,7 @@ export const decideApplication = (
 ): Promise<Club> =>
   inTransaction(context.database, async (tx) => {
     const { user, now, input } = call;
-    const club = await lockOwn(tx, call, 'manager');
+    const { club } = await lockOwn(tx, call, 'manager');
     const row = await rowOf(context, tx, club.id, input.authorId);
     if (row.status !== 'applied') {
       const by = await context.relations.authorsOf(tx, club.brand, [row.decided_by]);
@@ -81,7 +81,7 @@ export const setRole = (
 ): Promise<Club> =>
   inTransaction(context.database, async (tx) => {
     const { input } = call;
-    const club = await lockOwn(tx, call, 'leader');
+    const { club } = await lockOwn(tx, call, 'leader');
     const row = await rowOf(context, tx, club.id, input.authorId);
     if (row.status !== 'member' || row.role === 'leader') throw new DomainError('MEMBER_NOT_FOUND');
     if (input.role === 'manager' && row.role !== 'manager') {
@@ -100,10 +100,9 @@ export const removeMember = (
 ): Promise<Club> =>
   inTransaction(context.database, async (tx) => {
     const { user, now, input } = call;
-    const club = await lockOwn(tx, call, 'manager');
+    const { club, own } = await lockOwn(tx, call, 'manager');
     const row = await rowOf(context, tx, club.id, input.authorId);
-    const own = await clubs.member(tx, club.id, user.id);
-    const reaches = row.role === 'member' || (row.role === 'manager' && own?.role === 'leader');
+    const reaches = row.role === 'member' || (row.role === 'manager' && own.role === 'leader');
     if (row.status !== 'member' || !reaches) throw new DomainError('MEMBER_NOT_FOUND');
     const { reason } = input;
     await letGo(context, tx, club, row, { status: 'removed', reason, decided_by: user.id }, now);

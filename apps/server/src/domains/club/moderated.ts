@@ -5,17 +5,18 @@ import { defineModerated } from '../moderation/ports.ts';
 import { tellOnce } from './announce.ts';
 import type { ClubContext } from './context.ts';
 import { clubJoined } from './events.ts';
-import { clubRepository as clubs } from './repository.ts';
+import { clubRepository as clubs, type StoredClub } from './repository.ts';
 import { clubLink } from './tell.ts';
+
+/** The words of a club that are read by moderators. */
+const textOf = ({ name, rules, question }: StoredClub): string =>
+  [name, rules, question].filter(Boolean).join('\n');
 
 /** Registers for moderation what clubs say: the club itself, whose approval founds it, and announcements. */
 export function moderatedClubs(context: ClubContext): Provided {
   const textsOf = async (exec: Exec, ids: readonly string[]): Promise<Map<string, string>> =>
     new Map([
-      ...(await clubs.stored(exec, ids)).map(
-        ({ id, name, rules, question }) =>
-          [id, [name, rules, question].filter(Boolean).join('\n')] as const,
-      ),
+      ...(await clubs.stored(exec, ids)).map((club) => [club.id, textOf(club)] as const),
       ...(await clubs.announced(exec, ids)).map(({ id, content }) => [id, content] as const),
     ]);
 
@@ -54,7 +55,7 @@ export function moderatedClubs(context: ClubContext): Provided {
       const { state } = said ?? club;
       if (state === 'held') return undefined;
       const authorId = said?.user_id ?? (await clubs.leaders(exec, [id])).get(id) ?? null;
-      return { authorId, text: (await textsOf(exec, [id])).get(id) ?? '', state };
+      return { authorId, text: said?.content ?? textOf(club), state };
     },
     textsOf,
     imagesOf: async (exec, ids) =>

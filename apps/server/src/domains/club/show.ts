@@ -10,10 +10,10 @@ import { actionsOf, FACES, manages, SHOWN_ANNOUNCEMENTS, SHOWN_APPLICATIONS } fr
 import { type ClubRow, clubRepository as clubs } from './repository.ts';
 import { cardsOf } from './view.ts';
 
-export type Asker = { brand: Brand; user: { id: string } | null };
+type Asker = { brand: Brand; user: { id: string } | null };
 
 /** Returns a club that the asker sees. Throws CLUB_NOT_FOUND. */
-export async function seenClub(exec: Exec, { brand, user }: Asker, id: string): Promise<ClubRow> {
+async function seenClub(exec: Exec, { brand, user }: Asker, id: string): Promise<ClubRow> {
   const row = await clubs.find(exec, { brand, userId: user?.id ?? null }, id);
   if (!row) throw new DomainError('CLUB_NOT_FOUND');
   return row;

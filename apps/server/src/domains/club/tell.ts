@@ -1,3 +1,4 @@
+import { MAX_MANAGERS } from '@marque/contract/community/limits';
 import type { Brand } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import type { LinkTo } from '../notice/module.ts';
@@ -33,7 +34,7 @@ export async function tellLeaders(
   club: StoredClub,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  const { rows } = await clubs.members(tx, club.id, [], { size: 6 });
+  const { rows } = await clubs.members(tx, club.id, [], { size: MAX_MANAGERS + 1 });
   for (const { user_id: leader, role } of rows)
     if (role !== 'member')
       await tellMember(context, tx, club, leader, {

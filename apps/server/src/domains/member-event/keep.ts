@@ -10,8 +10,8 @@ import { memberEventRepository as events, type MemberEventRow } from './reposito
 
 export type MemberEventContext = Pick<Kernel, 'emit'>;
 type Member = { userId: string; brand: Brand };
-export type Noted = Member & { kind: MemberEventKind; reference: string; facts?: Facts; at: Date };
-export type Undone = Member & { kind: MemberEventKind | null; reference: string; at: Date };
+type Noted = Member & { kind: MemberEventKind; reference: string; facts?: Facts; at: Date };
+type Undone = Member & { kind: MemberEventKind | null; reference: string; at: Date };
 
 async function tellOf(
   { emit }: MemberEventContext,

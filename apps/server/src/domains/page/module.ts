@@ -14,6 +14,7 @@ import { createLivePages } from './live-pages.ts';
 import { ownsCar } from './ports.ts';
 import { blocksNow, composedLanding, composedPage, landingFaces, showPage } from './show-page.ts';
 
+export { momentOfMinute } from './policy.ts';
 export { type BlockKind, defineBlock } from './define-block.ts';
 export { ownsCar } from './ports.ts';
 export type { LandingFace } from './show-page.ts';

@@ -94,7 +94,7 @@ function formatOf(index: Buffer, track: Box): { kind: string; format: string } {
 }
 
 /** Reads an index. Throws VIDEO_HEVC, VIDEO_UNREADABLE. */
-export function readIndex(index: Buffer): Facts {
+function readIndex(index: Buffer): Facts {
   const moov = boxAt(index, 0, 0, index.length);
   const tracks = boxesIn(index, moov.body, moov.end).filter(({ type }) => type === 'trak');
   const formats = tracks.map((track) => ({ track, ...formatOf(index, track) }));

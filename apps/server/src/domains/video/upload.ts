@@ -33,7 +33,7 @@ export const videoOf = ({
 }: VideoRow): UploadedVideo => ({ id, src: `/media/${file}`, width, height, durationMs });
 
 /** Throws VIDEO_LENGTH, VIDEO_SIDES. */
-export function assertFits({ durationMs, width, height }: Facts): void {
+function assertFits({ durationMs, width, height }: Facts): void {
   if (durationMs < MIN_MS || durationMs > MAX_MS) throw new DomainError('VIDEO_LENGTH');
   if (width === 0 || height === 0 || Math.max(width, height) > MAX_SIDE)
     throw new DomainError('VIDEO_SIDES');

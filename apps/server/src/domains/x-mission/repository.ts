@@ -179,7 +179,6 @@ export const missionRepository = {
       .limit(limit)
       .execute(),
 
-  /** Returns a member's points in a span with the place, and the points of the place before. */
   /** Returns the points of a member in a season. */
   async points(exec: Exec, { userId, seasonId }: Of): Promise<number> {
     const row = await exec
@@ -192,6 +191,7 @@ export const missionRepository = {
     return row?.points ?? 0;
   },
 
+  /** Returns a member's points in a span with the place, and the points of the place before. */
   async place(
     exec: Exec,
     { userId, seasonId }: Of,

@@ -21,7 +21,7 @@ export function ActivitiesRail({ title, items }: ActivitiesRailProps) {
           const to = item.link && linkTo(item.link);
           return to ? (
             <li key={item.id}>
-              <PathLink to={to} className={styles.card}>
+              <PathLink to={to} className={styles.item}>
                 <Picture
                   image={item.image}
                   alt=""

@@ -19,8 +19,6 @@ export type PostStart = {
   place?: ChosenPlace | null;
   /** The club to publish into. */
   club?: { id: string; name: string } | undefined;
-  /** Whether a video is to be chosen instead of pictures. */
-  film?: boolean;
   /** The own post that is changed. */
   post?: Post;
   /** The car a question is about. */

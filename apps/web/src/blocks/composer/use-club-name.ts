@@ -2,7 +2,7 @@ import { clubDetail } from '@marque/contract/community/club/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 
-/** The name of the club that is written into; '' for none. */
+/** The name of a club; '' for none. */
 export function useClubName(clubId: string | null): string {
   const api = useApi();
   const query = api.query(clubDetail, { id: clubId ?? '-' });

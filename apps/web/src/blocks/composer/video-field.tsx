@@ -1,4 +1,4 @@
-import { MAX_VIDEO_BYTES } from '@marque/contract/community/limits';
+import { MAX_VIDEO_BYTES, VIDEO_LIMITS } from '@marque/contract/community/limits';
 import { videoUpload } from '@marque/contract/community/video/endpoints';
 import type { VideoClip } from '@marque/contract/community/video/schema';
 import { mediaUpload } from '@marque/contract/media/endpoints';
@@ -99,7 +99,7 @@ export function VideoField({ value, onChange, onBusyChange }: VideoFieldProps) {
         <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
           <Icon of={filmIcon} size={28} />
           <span>选一段视频</span>
-          <small>3 秒到 5 分钟，不超过 60 MB</small>
+          <small>{VIDEO_LIMITS}</small>
         </button>
       ) : null}
     </div>

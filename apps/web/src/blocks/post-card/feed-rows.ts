@@ -1,3 +1,4 @@
+import type { StoredImage } from '@marque/contract/common';
 import type { PostCard } from '@marque/contract/community/post/schema';
 
 /** A row of the feed in two columns: some posts in each, or one post of full width. */
@@ -18,10 +19,14 @@ const BELOW = 100;
 export const coverOf = ({ images, video }: Pick<PostCard, 'images' | 'video'>) =>
   images[0] ?? video?.poster ?? undefined;
 
-/** The ratio of a card's picture: its own, neither a strip nor a tower. */
+/** The ratio a picture is shown in: its own, neither a strip nor a tower. */
+export const pictureRatio = ({ width, height }: Pick<StoredImage, 'width' | 'height'>): number =>
+  Math.min(4 / 3, Math.max(3 / 4, width / height));
+
+/** The ratio of a card's picture; 1 without one. */
 export function cardRatio(post: Pick<PostCard, 'images' | 'video'>): number {
   const first = coverOf(post);
-  return first ? Math.min(4 / 3, Math.max(3 / 4, first.width / first.height)) : 1;
+  return first ? pictureRatio(first) : 1;
 }
 
 /** The estimated height of a card in design pixels. */

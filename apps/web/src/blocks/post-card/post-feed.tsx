@@ -4,6 +4,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
+import type { More } from '#shared/ui/grid/endless-grid-props.ts';
 import { feedRows } from './feed-rows.ts';
 import { PostCard } from './post-card.tsx';
 import { useReads } from './use-reads.ts';
@@ -16,7 +17,7 @@ const BETWEEN = 1;
 
 type PostFeedProps = {
   posts: readonly Post[];
-  more: { hasMore: boolean; loading: boolean; failed: boolean; loadMore: () => void };
+  more: More;
   /** What a list of slabs has between its posts, such as a rail. */
   between?: ReactNode;
 };

@@ -26,12 +26,9 @@ export async function showRanking(
     sessions[0]!;
   const rows = await joins.arrived(database, session, RANKED);
   const shown = rows.flatMap((row, i) => (row.shown ? [{ row, place: i + 1 }] : []));
-  const members = await membersOf(
-    context,
-    database,
-    shown.map(({ row }) => row),
-    await marksOf(context, database, act, rows),
-  );
+  const guests = shown.map(({ row }) => row);
+  const marks = await marksOf(context, database, act, guests);
+  const members = await membersOf(context, database, guests, marks);
   const [key = ''] = act.pictures;
   const came = own?.session_id === session.id ? own.checked_in_at : null;
   return {

@@ -29,8 +29,9 @@ async function askForReviews(context: ActContext, tx: Tx, held: Held): Promise<v
 
 /** Ends a session: who did not come is marked, and who led it to guests has hosted. */
 async function endSession({ emit }: ActContext, tx: Tx, { act, session, now }: Held) {
-  await joins.markAbsent(tx, session);
+  // Where nobody was checked in, nobody was at the door, and nobody is blamed.
   if ((await joins.arrivedCount(tx, session, null)) === 0) return;
+  await joins.markAbsent(tx, session);
   const { brand, id: actId } = act;
   for (const userId of await acts.organisers(tx, actId))
     await emit(tx, actHosted, { userId, brand, actId, at: now });

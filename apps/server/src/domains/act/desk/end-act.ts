@@ -1,11 +1,12 @@
 import { ACTIVE_JOINS } from '@marque/contract/community/act/states';
 import type { Tx } from '#kernel/database.ts';
 import { actRepository as acts, type ActRow, type SessionRow } from '../acts/repository.ts';
-import { feeOf, nextMove } from '../acts/state.ts';
+import { nextMove } from '../acts/state.ts';
 import type { ActContext } from '../context.ts';
-import { endJoin, NO_REFUND } from '../joining/end.ts';
+import { endJoin } from '../joining/end.ts';
 import { joinRepository as joins } from '../joining/repository.ts';
 import { tellCancelled } from '../joining/tell.ts';
+import { paidFor } from '../joining/view.ts';
 
 /**
  * Calls an activity off, with all of its sessions locked: every sign-up ends, everything that was paid
@@ -27,10 +28,12 @@ export async function callOff(
     const rows = await joins.withStatus(tx, session, ACTIVE_JOINS);
     const ended = rows.filter(({ status }) => status !== 'checkedIn');
     const held = { act: over, session, now };
-    for (const row of ended) {
-      const refund = row.paid_at === null ? NO_REFUND : feeOf(row);
-      await endJoin(context, tx, held, row, { status: 'cancelled', reason, refund });
-    }
+    for (const row of ended)
+      await endJoin(context, tx, held, row, {
+        status: 'cancelled',
+        reason,
+        refund: paidFor(row),
+      });
     for (const row of ended) await tellCancelled(context, tx, { ...held, row });
   }
 }

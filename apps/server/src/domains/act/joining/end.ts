@@ -14,8 +14,6 @@ type End = {
   refund: Sum;
 };
 
-export const NO_REFUND: Sum = { fen: 0, score: 0 };
-
 /**
  * Ends a locked sign-up: frees what it held, lets its answers be sent again, and gives back what is
  * due. Whoever calls it lets the next one in.

@@ -9,13 +9,13 @@ import type { OnceForKey } from '#kernel/once.ts';
 import { actRepository as acts } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
 import { confirm, joinSubject } from './confirm.ts';
-import { endJoin, NO_REFUND } from './end.ts';
+import { endJoin } from './end.ts';
 import { viewOf } from './own.ts';
 import type { Held } from './held.ts';
 import { promote } from './places.ts';
 import { joinRepository as joins, type JoinName, type JoinRow } from './repository.ts';
 import { tellConfirmed, tellExpired } from './tell.ts';
-import { canLeave, refundNow } from './view.ts';
+import { canLeave, refundNow, NO_REFUND } from './view.ts';
 
 /** Locks the session of a sign-up and then the sign-up. Throws ACT_JOIN_NOT_FOUND. */
 export async function holdJoin(

@@ -319,15 +319,12 @@ export const joinRepository = {
     return rows[0]!.count;
   },
 
-  /**
-   * Marks the guests of a session who did not come. Where nobody was checked in, nobody was at the
-   * door, and nobody is blamed.
-   */
+  /** Marks the guests of a session who did not come. */
   async markAbsent(tx: Tx, session: SessionRow): Promise<void> {
     await sql`
-      update act_join set status = 'noShow' where ${of(session)} and status = 'confirmed'
-        and exists (select from act_join came where came.act_id = ${session.act_id}
-          and came.session_id = ${session.id} and came.status = 'checkedIn')`.execute(tx);
+      update act_join set status = 'noShow' where ${of(session)} and status = 'confirmed'`.execute(
+      tx,
+    );
   },
 
   /** Returns sign-ups whose place was held long enough. */

@@ -18,7 +18,8 @@ import { feeOf, queues, sessionState } from '../acts/state.ts';
 import { reviewStateOf } from '../reviews/due.ts';
 import type { JoinRow } from './repository.ts';
 
-const NONE: Sum = { fen: 0, score: 0 };
+/** Nothing comes back. */
+export const NO_REFUND: Sum = { fen: 0, score: 0 };
 
 const isIn = (statuses: readonly JoinStatus[], { status }: Pick<JoinRow, 'status'>): boolean =>
   statuses.includes(status);
@@ -27,7 +28,7 @@ const isIn = (statuses: readonly JoinStatus[], { status }: Pick<JoinRow, 'status
 export const holdsPlace = (row: Pick<JoinRow, 'status'>): boolean => isIn(HOLDING_JOINS, row);
 
 /** What was paid for a sign-up. */
-const paidFor = (row: JoinRow): Sum => (row.paid_at === null ? NONE : feeOf(row));
+export const paidFor = (row: JoinRow): Sum => (row.paid_at === null ? NO_REFUND : feeOf(row));
 
 /** What leaving now gives back. Who has not paid gets nothing back. */
 export const refundNow = (act: ActRow, session: SessionRow, row: JoinRow, now: Date): Sum =>

@@ -1,13 +1,14 @@
 import type { Activity } from '@marque/contract/activity/schema';
-import { SHANGHAI_MS } from '@marque/contract/shanghai';
-
-/** The moment of a minute in Shanghai time. */
-const momentOf = (minute: string): Date =>
-  new Date(Date.parse(`${minute.replace(' ', 'T')}:00Z`) - SHANGHAI_MS);
+import type { LoadedActivity } from '../context.ts';
+import { momentOfMinute } from '../../page/module.ts';
 
 /** The moments between which an activity as it is written runs, and by which it is settled. */
 export const timesOf = ({ from, until, settleAt }: Activity) => ({
-  starts_at: momentOf(from),
-  ends_at: momentOf(until),
-  settle_at: momentOf(settleAt),
+  starts_at: momentOfMinute(from),
+  ends_at: momentOfMinute(until),
+  settle_at: momentOfMinute(settleAt),
 });
+
+/** The earlier of an end and that of the activity, with which everything in it ends. */
+export const endWithin = ({ row }: Pick<LoadedActivity, 'row'>, end: Date): Date =>
+  end < row.ends_at ? end : row.ends_at;

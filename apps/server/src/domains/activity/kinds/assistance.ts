@@ -1,9 +1,10 @@
 import { assistance } from '@marque/contract/activity/kinds/assistance';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import { sortBy } from 'es-toolkit';
 import type { HelpTerms, LoadedActivity } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
+import { endWithin } from '../engine/times.ts';
 import { giveAward } from '../parts/award/give.ts';
+import { prizeOf } from '../parts/award/show.ts';
 import { helpRepository as helps } from '../parts/help/repository.ts';
 import { activityRepository as activities, type ParticipationRow } from '../repository.ts';
 import type { z } from 'zod';
@@ -18,9 +19,7 @@ const termsOf = ({ activity: { config, row }, join }: Round): HelpTerms => ({
   needed: config.milestones.at(-1)!.friends,
   perHelper: config.perHelper,
   helperPoints: config.helperPoints,
-  until: new Date(
-    Math.min(join.joined_at.getTime() + config.hours * HOUR_MS, row.ends_at.getTime()),
-  ),
+  until: endWithin({ row }, new Date(join.joined_at.getTime() + config.hours * HOUR_MS)),
 });
 
 export const assistanceKind = defineKind({
@@ -38,11 +37,11 @@ export const assistanceKind = defineKind({
     async helped(context, tx, { activity, join, count, now }) {
       const reached = activity.config.milestones.find(({ friends }) => friends === count);
       if (!reached) return;
-      const { id: activityId, content } = activity;
+      const { id: activityId } = activity;
       const day = shanghaiDay(now);
       for (const id of [reached.prizeId, reached.insteadId]) {
         if (!(await activities.takePiece(tx, { activityId, id, day }))) continue;
-        const prize = content.prizes.find((one) => one.id === id)!;
+        const prize = prizeOf(activity, id);
         const won = { userId: join.user_id, prize, source: 'help', now };
         await giveAward(context, tx, activity, { ...won, reference: `${join.id}:${count}` });
         return;
@@ -53,10 +52,11 @@ export const assistanceKind = defineKind({
     const other = joinId === undefined ? null : await activities.participation(exec, joinId);
     const shown = other?.activity_id === activity.id ? other : join;
     const { hours, helperPoints, milestones } = activity.config;
-    const helped = shown ? await helps.helped(exec, shown.id) : 0;
-    const left = new Map(
-      (await activities.prizes(exec, activity.id)).map((prize) => [prize.id, prize.left]),
-    );
+    const [helped, prizes] = await Promise.all([
+      shown ? helps.helped(exec, shown.id) : 0,
+      activities.prizes(exec, activity.id),
+    ]);
+    const left = new Map(prizes.map((prize) => [prize.id, prize.left]));
     const terms = shown && termsOf({ activity, join: shown });
     const isOpen = activity.state === 'live';
     return {
@@ -70,7 +70,7 @@ export const assistanceKind = defineKind({
         },
         hours,
         helperPoints,
-        milestones: sortBy(milestones, ['friends']).map(({ friends, prizeId, insteadId }) => ({
+        milestones: milestones.map(({ friends, prizeId, insteadId }) => ({
           friends,
           prizeId,
           insteadId,

@@ -48,6 +48,7 @@ export async function tellOfComment(
   add(answered?.user_id, '{actor}回复了你的评论');
   add(about.authorId, `{actor}评论了你的${about.noun}`);
   for (const member of mentioned) {
+    if (without.includes(member) || titles.has(member)) continue;
     const sees = await readerOf(context, tx, { brand, user: { id: member } });
     // Whoever cannot see what it is about hears nothing of it either.
     if (await subject.find(tx, sees, subjectId)) add(member, '{actor}在评论里提到了你');

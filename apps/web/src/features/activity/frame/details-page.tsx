@@ -6,6 +6,7 @@ import { MoreRows } from '../parts/more-rows.tsx';
 import { PrizeRail } from '../parts/prize-rail.tsx';
 import { Ways } from '../parts/ways.tsx';
 import { ActivityPage, RunningInstead } from './activity-page.tsx';
+import { isOver } from './is-over.ts';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { StateLine } from './state-line.tsx';
@@ -60,16 +61,16 @@ function barOf<View>(props: KindProps<View>, { Act }: KindFace<View>): ReactNode
 function Details<View>({ face, ...props }: KindProps<View> & { face: KindFace<View> }) {
   const { of } = props;
   const { Face, Own, More } = face;
-  const isOver = of.state === 'ended' || of.state === 'settled';
+  const over = isOver(of);
   return (
     <>
-      <div className={isOver ? styles.over : undefined}>
+      <div className={over ? styles.over : undefined}>
         <Face {...props} />
       </div>
       <StateLine of={of} />
-      {isOver ? <RunningInstead without={of.id} /> : null}
-      {Own && !isOver ? <Own {...props} /> : null}
-      {isOver ? null : (
+      {over ? <RunningInstead without={of.id} /> : null}
+      {Own && !over ? <Own {...props} /> : null}
+      {over ? null : (
         <HydrationSection>
           <Ways of={of} />
         </HydrationSection>
@@ -77,7 +78,7 @@ function Details<View>({ face, ...props }: KindProps<View> & { face: KindFace<Vi
       <HydrationSection>
         <PrizeRail of={of} />
       </HydrationSection>
-      {More && !isOver ? <More {...props} /> : null}
+      {More && !over ? <More {...props} /> : null}
       <MoreRows of={of} />
     </>
   );

@@ -46,7 +46,7 @@ export function useActivity() {
   useRefetchForMember(asked.queryKey);
   const settled = { ...input, id: activity.data?.id ?? input.id };
   useIdInQuery(page, activity.data, api.key(activityDetail, settled));
-  return { page, family, activity, queryKey: asked.queryKey };
+  return { page, activity, queryKey: asked.queryKey };
 }
 
 /** The login and what is shared take the activity from the query, so its id moves there. */

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { isOver } from '../frame/is-over.ts';
 import { ActivityPage, RunningInstead } from '../frame/activity-page.tsx';
 import { RemindButton } from '../frame/remind-button.tsx';
 import { StateLine } from '../frame/state-line.tsx';
@@ -37,13 +38,13 @@ export const Component: PageModule['Component'] = () => (
 function GroupPurchase({ of }: { of: ActivityDetail }) {
   const { goods, open, forming, size, hours, leaderScore } = of.view as TeamView;
   const href = useHref();
-  const isOver = of.state === 'ended' || of.state === 'settled';
+  const over = isOver(of);
   const isLive = of.state === 'live' && of.obstacle === null;
   return (
     <>
       <Opening title={of.title} subtitle={of.share.text} hero={of.image} />
       <StateLine of={of} />
-      {of.obstacle && !isOver ? <Note>{of.obstacle.text}</Note> : null}
+      {of.obstacle && !over ? <Note>{of.obstacle.text}</Note> : null}
       {forming ? (
         <>
           <TeamState of={forming} />
@@ -55,7 +56,7 @@ function GroupPurchase({ of }: { of: ActivityDetail }) {
             />
           </Card>
         </>
-      ) : isOver ? null : (
+      ) : over ? null : (
         <section className={styles.team} aria-label="一个团">
           <p className={styles.figure}>{size} 人成团</p>
           <SeatPlan of={{ seats: [], size, state: 'open' }} />
@@ -79,7 +80,7 @@ function GroupPurchase({ of }: { of: ActivityDetail }) {
           to={href('activity.groupPurchaseMyTeam', { id: of.id })}
         />
       </Card>
-      {isOver ? <RunningInstead without={of.id} /> : null}
+      {over ? <RunningInstead without={of.id} /> : null}
     </>
   );
 }

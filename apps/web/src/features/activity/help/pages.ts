@@ -1,7 +1,7 @@
 import type { helpPages } from '@marque/contract/activity/help/pages';
 import type { ModulesOf } from '#shared/routing/routes.ts';
-import * as help from './help.page.tsx';
+import * as helpPage from './help.page.tsx';
 
 export const pages: ModulesOf<typeof helpPages> = {
-  'activity.assistanceHelp': help,
+  'activity.assistanceHelp': helpPage,
 };

@@ -3,6 +3,7 @@ import type { ActivityDetail } from '@marque/contract/activity/schema';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { isOver } from '../frame/is-over.ts';
 import { RemindButton } from '../frame/remind-button.tsx';
 import type { Play } from './use-play.ts';
 
@@ -21,7 +22,7 @@ export function DrawBar({ of, play }: { of: ActivityDetail; play: Play }) {
         {obstacle.way!.label}
       </LinkButton>
     );
-  if (state === 'ended' || state === 'settled')
+  if (isOver(of))
     return (
       <LinkButton block to={href('activity.myPrize', { id })}>
         我的奖品

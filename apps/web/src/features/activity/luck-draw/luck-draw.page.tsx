@@ -3,6 +3,7 @@ import type { ActivityDetail } from '@marque/contract/activity/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { isOver } from '../frame/is-over.ts';
 import { ActivityPage, RunningInstead } from '../frame/activity-page.tsx';
 import { StateLine } from '../frame/state-line.tsx';
 import { prefetchActivity } from '../frame/use-activity.ts';
@@ -31,9 +32,9 @@ export function Component() {
 
 function LuckDraw({ of, play }: { of: ActivityDetail; play: Play }) {
   const { blocks } = useBrand();
-  const { id, title, state, prizes } = of;
+  const { id, title, prizes } = of;
   const { style, chances, unfinished, result, winners } = of.view as LuckDrawView;
-  const isOver = state === 'ended' || state === 'settled';
+  const over = isOver(of);
   const drawn = play.busy ? null : (play.result ?? unfinished);
   return (
     <>
@@ -44,7 +45,7 @@ function LuckDraw({ of, play }: { of: ActivityDetail; play: Play }) {
           phase={play.phase}
           target={play.target}
           left={chances && Math.min(chances.left, chances.today)}
-          isOver={isOver}
+          isOver={over}
         />
         <h1 className={styles.title}>{title}</h1>
       </div>
@@ -58,7 +59,7 @@ function LuckDraw({ of, play }: { of: ActivityDetail; play: Play }) {
       )}
       <PrizeRail of={of} result={result} />
       <Winners of={of} newest={winners} />
-      {isOver ? <RunningInstead without={id} /> : null}
+      {over ? <RunningInstead without={id} /> : null}
       <Result
         open={drawn !== null}
         onClose={() => drawn && play.close(id, drawn.drawId)}

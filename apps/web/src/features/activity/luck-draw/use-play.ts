@@ -59,8 +59,7 @@ export function usePlay() {
     onError: () => setPhase('rest'),
   });
   const see = useWrite({
-    mutationFn: ({ drawId }: { id: string; drawId: string }) =>
-      api.call(activityDrawSeen, { drawId }),
+    mutationFn: (drawId: string) => api.call(activityDrawSeen, { drawId }),
     onSettled: () => client.invalidateQueries({ queryKey: [activityDetail.id] }),
   });
   return {
@@ -75,7 +74,7 @@ export function usePlay() {
     close: (id: string, drawId: string) => {
       setDrawn(null);
       setOwn(id, { unfinished: null });
-      see.mutate({ id, drawId });
+      see.mutate(drawId);
     },
   };
 }

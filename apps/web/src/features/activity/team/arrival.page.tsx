@@ -9,7 +9,7 @@ import { Notice } from '#shared/ui/layout/states.tsx';
 import { ActivityPage } from '../frame/activity-page.tsx';
 import { prefetchActivity } from '../frame/use-activity.ts';
 import { GoodsRow } from './goods-row.tsx';
-import { type TeamPages, useTeamPages } from './team-pages.ts';
+import { type TeamPages, teamPagesOf } from './team-pages.ts';
 import { TeamState } from './team-state.tsx';
 import { useSeat } from './use-seat.ts';
 import * as styles from './team.module.css';
@@ -28,7 +28,7 @@ const teamOf = (of: ActivityDetail) => (of.view as TeamView).shown;
 
 function Invited({ of }: { of: ActivityDetail }) {
   const href = useHref();
-  const pages = useTeamPages(usePageId<TeamPages['arrival']>());
+  const pages = teamPagesOf(usePageId<TeamPages['arrival']>());
   const team = teamOf(of);
   if (!team)
     return (
@@ -56,7 +56,7 @@ function Invited({ of }: { of: ActivityDetail }) {
 function Bar({ of }: { of: ActivityDetail }) {
   const href = useHref();
   const seat = useSeat();
-  const pages = useTeamPages(usePageId<TeamPages['arrival']>());
+  const pages = teamPagesOf(usePageId<TeamPages['arrival']>());
   const team = teamOf(of);
   if (!team) return null;
   const joins = team.state === 'open' && team.free > 0 && of.obstacle === null;

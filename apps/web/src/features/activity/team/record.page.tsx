@@ -24,7 +24,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { GoodsRow } from './goods-row.tsx';
 import { TeamState } from './team-state.tsx';
-import { type TeamPages, useTeamPages } from './team-pages.ts';
+import { type TeamPages, teamPagesOf } from './team-pages.ts';
 import { useSeat } from './use-seat.ts';
 import * as styles from './team.module.css';
 
@@ -34,7 +34,7 @@ const skeleton = <SkeletonCards heights={[320, 120]} />;
 export function Component() {
   const page = usePageId<TeamPages['record']>();
   const { id = '', teamId } = usePageParams(page);
-  const pages = useTeamPages(page);
+  const pages = teamPagesOf(page);
   return (
     <Page id={page}>
       <MemberGate title="登录后看我的团">

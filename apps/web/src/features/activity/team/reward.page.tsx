@@ -13,7 +13,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
 import { SeatPlan } from './seat-plan.tsx';
-import { type TeamPages, useTeamPages } from './team-pages.ts';
+import { type TeamPages, teamPagesOf } from './team-pages.ts';
 import * as styles from './team.module.css';
 
 const skeleton = <SkeletonCards heights={[96, 220]} />;
@@ -22,7 +22,7 @@ const skeleton = <SkeletonCards heights={[96, 220]} />;
 export function Component() {
   const page = usePageId<NonNullable<TeamPages['reward']>>();
   const { id = '', teamId } = usePageParams(page);
-  const pages = useTeamPages(page);
+  const pages = teamPagesOf(page);
   return (
     <Page id={page}>
       <MemberGate title="登录后看拼团奖励">

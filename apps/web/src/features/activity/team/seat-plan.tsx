@@ -21,10 +21,7 @@ export function SeatPlan({ of }: { of: Pick<Team, 'seats' | 'size' | 'state'> })
       {range(1, size + 1).map((number) => {
         const seat = isOver ? undefined : seats.find((one) => one.seat === number);
         return (
-          <li
-            key={number}
-            className={cx(styles.seat, seat && styles.taken, seat?.mine && styles.mine)}
-          >
+          <li key={number} className={cx(styles.seat, seat?.mine && styles.mine)}>
             {seat ? (
               <>
                 <Avatar src={avatarOf(seat)} size={44} isBox={false} />

@@ -9,5 +9,5 @@ const PAGES = {
 export type TeamPages = (typeof PAGES)[keyof typeof PAGES];
 
 /** Returns the pages of the family that a page is of. */
-export const useTeamPages = (page: PageId): TeamPages =>
+export const teamPagesOf = (page: PageId): TeamPages =>
   PAGES[placeOf(page)!.family as keyof typeof PAGES];

@@ -17,6 +17,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { OtherActs } from '../common/other-acts.tsx';
 import { NO_QUESTIONS } from './no-questions.ts';
 import { SignForm } from './sign-form.tsx';
 
@@ -30,16 +31,11 @@ export function SignPage({ id: page, carFirst = false }: SignPageProps) {
   const id = usePageSubjectId(page);
   const { session } = usePageParams(page);
   const api = useApi();
-  const href = useHref();
   const signedIn = useSignedIn();
   const act = useQuery({ ...api.query(actDetail, { id }, 'live'), enabled: signedIn });
   const { data } = act;
   const isReady = data !== undefined && canSign(data);
-  const wayOn = (
-    <LinkButton size="small" kind="secondary" to={href('community.information', { tab: 'acts' })}>
-      看看别的活动
-    </LinkButton>
-  );
+  const wayOn = <OtherActs />;
   // The form brings its own bar.
   if (signedIn && isReady)
     return <WithForm act={data} page={page} carFirst={carFirst} session={session} />;

@@ -15,13 +15,13 @@ import {
 } from '#shared/routing/navigation.tsx';
 import { idSegmentOf } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { OtherActs } from '../common/other-acts.tsx';
 import { ActAgenda } from './act-agenda.tsx';
 import { ActBar } from './act-bar.tsx';
 import { ActFacts } from './act-facts.tsx';
@@ -76,7 +76,6 @@ export function Component() {
   const { comment } = usePageParams('community.actDetails');
   const { act, top } = useAct(id);
   const { blocks } = useBrand();
-  const href = useHref();
   const share = useSheet('share');
   const address = useOwnAddress(id);
   const hydrated = useHydrated();
@@ -89,19 +88,7 @@ export function Component() {
       bar={act.data ? <ActBar of={act.data} /> : null}
     >
       {address && hydrated ? <Redirect to={address} /> : null}
-      <QueryView
-        of={act}
-        skeleton={<ActSkeleton />}
-        onError={
-          <LinkButton
-            size="small"
-            kind="secondary"
-            to={href('community.information', { tab: 'acts' })}
-          >
-            看看别的活动
-          </LinkButton>
-        }
-      >
+      <QueryView of={act} skeleton={<ActSkeleton />} onError={<OtherActs />}>
         {(data) => (
           <>
             <ActHead of={data} />

@@ -5,19 +5,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import {
   KEEP_SCROLL,
-  useHref,
   usePageParams,
   usePageSubjectId,
   useQueryParams,
 } from '#shared/routing/navigation.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
-import { LinkButton } from '#shared/ui/control/button.tsx';
 import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { OtherActs } from '../common/other-acts.tsx';
 import * as styles from './act.module.css';
 
 const ALL = 'all';
@@ -27,7 +26,6 @@ export function Component() {
   const id = usePageSubjectId('community.actMember');
   const { city } = usePageParams('community.actMember');
   const api = useApi();
-  const href = useHref();
   const members = useInfiniteQuery(api.paged(actMembers, { id, ...(city && { city }) }));
   const [, setQuery] = useQueryParams();
   const choose = (chosen: string) =>
@@ -37,15 +35,7 @@ export function Component() {
       <QueryView
         of={members}
         skeleton={<SkeletonCards heights={[64, 64, 64]} />}
-        onError={
-          <LinkButton
-            size="small"
-            kind="secondary"
-            to={href('community.information', { tab: 'acts' })}
-          >
-            看看别的活动
-          </LinkButton>
-        }
+        onError={<OtherActs />}
       >
         {({ pages: [first, ...rest] }) => (
           <div className={styles.members}>

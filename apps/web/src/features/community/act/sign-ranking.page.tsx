@@ -24,6 +24,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { OtherActs } from '../common/other-acts.tsx';
 import * as styles from './arrivals.module.css';
 
 type Asked = { id: string | undefined; session?: string | undefined };
@@ -60,15 +61,7 @@ export function Component() {
       <QueryView
         of={ranking}
         skeleton={<SkeletonCards heights={[180, 72, 72, 72]} />}
-        onError={
-          <LinkButton
-            size="small"
-            kind="secondary"
-            to={href('community.information', { tab: 'acts' })}
-          >
-            看看别的活动
-          </LinkButton>
-        }
+        onError={<OtherActs />}
       >
         {(data) => <Ranking id={id} of={data} />}
       </QueryView>

@@ -97,8 +97,8 @@ export function ClubsView() {
 
 /** The clubs the member is in, leads or waits for; nothing without any. */
 function OwnClubs() {
-  const { query, items } = usePaged<typeof clubPage, Card>(clubPage, { view: 'mine', size: 20 });
-  if (!query.data || items.length === 0) return null;
+  const { items } = usePaged<typeof clubPage, Card>(clubPage, { view: 'mine', size: 20 });
+  if (items.length === 0) return null;
   return (
     <section className={styles.part}>
       <SectionHead title="我的车友会" />

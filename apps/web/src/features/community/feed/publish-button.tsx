@@ -1,3 +1,4 @@
+import { VIDEO_LIMITS } from '@marque/contract/community/limits';
 import plus from 'virtual:icon/plus';
 import { useState } from 'react';
 import { useCompose } from '#blocks/composer/use-compose.ts';
@@ -30,7 +31,7 @@ export function PublishButton() {
       />
       <Sheet open={open} onClose={() => setOpen(false)} title={copy.community.publish}>
         <ListRow label="动态" note="照片和几句话" onClick={() => choose('moment')} />
-        <ListRow label="视频" note="3 秒到 5 分钟，不超过 60 MB" onClick={() => choose('video')} />
+        <ListRow label="视频" note={VIDEO_LIMITS} onClick={() => choose('video')} />
         <ListRow label="提问" note="同款车主来回答" onClick={() => choose('question')} />
       </Sheet>
     </>

@@ -1,7 +1,7 @@
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
-import { clubDetail } from '@marque/contract/community/club/endpoints';
 import { hashtagDetail } from '@marque/contract/community/hashtag/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { useClubName } from '#blocks/composer/use-club-name.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
@@ -15,9 +15,9 @@ function useAlbumName(id: string): string {
   const api = useApi();
   const [kind, name = '-'] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
   const tag = useQuery({ ...api.query(hashtagDetail, { id: name }), enabled: kind === 'tag' });
-  const club = useQuery({ ...api.query(clubDetail, { id: name }), enabled: kind === 'club' });
+  const club = useClubName(kind === 'club' ? name : null);
   if (kind === 'tag') return tag.data?.hashtag ? `#${tag.data.hashtag.name}` : '';
-  return kind === 'club' ? (club.data?.name ?? '') : '';
+  return club;
 }
 
 type AlbumChipsProps = {

@@ -1,5 +1,6 @@
 import type { StoredImage } from '@marque/contract/common';
 import type { PostCard } from '@marque/contract/community/post/schema';
+import { pictureRatio } from '#blocks/post-card/feed-rows.ts';
 
 /** A picture of a post; `at` is its place among all pictures. */
 export type Photo = { key: string; image: StoredImage; post: PostCard; at: number };
@@ -16,10 +17,6 @@ export const photosOf = (posts: readonly PostCard[]): Photo[] =>
     )
     .map((photo, at) => ({ ...photo, at }));
 
-/** The ratio a picture is shown in: its own, neither a strip nor a tower. */
-export const photoRatio = ({ width, height }: StoredImage): number =>
-  Math.min(4 / 3, Math.max(3 / 4, width / height));
-
 /** The rows of a wall, each picture in the shorter column. More pictures never change the rows before. */
 export function photoRows(photos: readonly Photo[]): PhotoRow[] {
   const rows: PhotoRow[] = [];
@@ -29,7 +26,7 @@ export function photoRows(photos: readonly Photo[]): PhotoRow[] {
     for (const photo of photos.slice(from, from + IN_ROW)) {
       const at = heights[1]! < heights[0]! ? 1 : 0;
       columns[at]!.push(photo);
-      heights[at]! += 1 / photoRatio(photo.image);
+      heights[at]! += 1 / pictureRatio(photo.image);
     }
     rows.push({ key: photos[from]!.key, columns });
   }

@@ -11,12 +11,14 @@ import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
-import { type Photo, photoRatio, photoRows, photosOf } from './photo-rows.ts';
+import type { More } from '#shared/ui/grid/endless-grid-props.ts';
+import { pictureRatio } from '#blocks/post-card/feed-rows.ts';
+import { type Photo, photoRows, photosOf } from './photo-rows.ts';
 import * as styles from './video.module.css';
 
 type PhotoWallProps = {
   posts: readonly PostCard[];
-  more: { hasMore: boolean; loading: boolean; failed: boolean; loadMore: () => void };
+  more: More;
 };
 
 /** Pictures in two columns of their own heights. A tap shows one in full size. */
@@ -79,7 +81,7 @@ const Tile = ({
       image={image}
       alt=""
       sizes="(min-width: 600px) 212px, 46vw"
-      ratio={String(photoRatio(image))}
+      ratio={String(pictureRatio(image))}
       className={styles.photo ?? ''}
       eager={at < 4}
     />

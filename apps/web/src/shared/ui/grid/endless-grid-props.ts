@@ -12,3 +12,6 @@ export const endlessGridProps = (query: EndlessQuery) => ({
   failed: query.isFetchNextPageError,
   loadMore: () => void query.fetchNextPage(),
 });
+
+/** What loads the next page of a list. */
+export type More = ReturnType<typeof endlessGridProps>;

@@ -3,11 +3,12 @@ import type { ShownAward } from '@marque/contract/activity/award/schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import { contentImages } from '../../../media/module.ts';
 import type { ActivityContext } from '../../context.ts';
 import { loadedById } from '../../engine/load.ts';
 import { handOver } from './give.ts';
 import { awardRepository as awards } from './repository.ts';
-import { awardViews, prizeOf } from './show.ts';
+import { awardView, prizeOf } from './show.ts';
 
 /** Claims a prize. One that was claimed before answers the same. Throws AWARD_NOT_FOUND, AWARD_OVER. */
 export async function claimAward(
@@ -23,5 +24,6 @@ export async function claimAward(
   const prize = prizeOf(activity, row.prize_id);
   const claimed =
     row.state === 'done' ? row : await handOver(context, tx, activity, { row, prize, now });
-  return (await awardViews(context, tx, { brand, rows: [claimed], now }))[0]!;
+  const pictures = await contentImages(tx, [prize.image]);
+  return awardView(claimed, activity, (key) => pictures.get(key)!);
 }

@@ -1,13 +1,11 @@
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import type { ActivityContext } from '../../context.ts';
-import { activityRepository as activities, type ActivityRow } from '../../repository.ts';
+import { activityRepository as activities } from '../../repository.ts';
 import { lastDay } from './give.ts';
 import { dueAfterReminder, lapses } from './policy.ts';
 import { type AwardRow, awardRepository as awards } from './repository.ts';
-
-const nameOf = ({ content }: ActivityRow, { prize_id: id }: AwardRow): string =>
-  content.prizes.find((prize) => prize.id === id)!.name;
+import { prizeOf } from './show.ts';
 
 /** Tells a winner of what is due for a prize that waits, and lets it lapse at its end. */
 async function moveOn(
@@ -16,7 +14,7 @@ async function moveOn(
   row: AwardRow,
   now: Date,
 ): Promise<void> {
-  const activity = (await activities.known(tx, row.activity_id))!;
+  const activity = await activities.existing(tx, row.activity_id);
   const until = row.claim_until!;
   const lapsed = lapses({ claimUntil: until, remindedAt: row.reminded_at }, now);
   await awards.change(
@@ -26,7 +24,7 @@ async function moveOn(
       ? { state: 'lapsed', due_at: null }
       : { reminded_at: now, due_at: dueAfterReminder(until, now) },
   );
-  const name = nameOf(activity, row);
+  const { name } = prizeOf(activity, row.prize_id);
   const by = now < until ? `${lastDay(until)} 24:00 前` : '24 小时内';
   await tell(tx, {
     userId: row.user_id,

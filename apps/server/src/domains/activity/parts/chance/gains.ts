@@ -1,3 +1,4 @@
+import { endWithin } from '../../engine/times.ts';
 import type { Gain } from '@marque/contract/activity/schema';
 import { DAY_MS, shanghaiDay, startOfDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
@@ -16,10 +17,6 @@ export const gainOf = <K extends Gain['on']>(
 /** Lets one transaction at a time count and add what a member has in an activity. */
 export const lockOwn = (tx: Tx, { id }: Pick<LoadedActivity, 'id'>, userId: string) =>
   lockName(tx, `activity:${id}:${userId}`);
-
-/** The earlier of an end and that of the activity, with which all chances end. */
-export const endWithin = ({ row }: Pick<LoadedActivity, 'row'>, end: Date): Date =>
-  end < row.ends_at ? end : row.ends_at;
 
 /** The end of the Shanghai day. */
 export const endOfDay = (now: Date): Date => new Date(startOfDay(now).getTime() + DAY_MS);

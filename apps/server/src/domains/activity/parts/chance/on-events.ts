@@ -9,7 +9,8 @@ import type { ActivityContext, LoadedActivity } from '../../context.ts';
 import { loadedById, loadedOf } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { undoDraws } from '../draw/undo.ts';
-import { endWithin, gainOf, grantChances, lockOwn } from './gains.ts';
+import { gainOf, grantChances, lockOwn } from './gains.ts';
+import { endWithin } from '../../engine/times.ts';
 import { chanceRepository as chances } from './repository.ts';
 
 /** A drive of a series that one has driven so shortly before gives nothing. */

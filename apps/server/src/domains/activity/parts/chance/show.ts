@@ -8,7 +8,8 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ActivityContext, DrawRules, LoadedActivity } from '../../context.ts';
 import { loadedById } from '../../engine/load.ts';
 import { drawRepository as draws } from '../draw/repository.ts';
-import { endOfDay, endWithin, gainOf } from './gains.ts';
+import { endOfDay, gainOf } from './gains.ts';
+import { endWithin } from '../../engine/times.ts';
 import { chanceRepository as chances } from './repository.ts';
 
 /** Returns the chances of a member, with those of today that come with the first draw. */
@@ -20,10 +21,11 @@ export async function chancesOf(
 ): Promise<Chances> {
   const day = shanghaiDay(now);
   const whose = { userId, activityId: activity.id };
+  const paying = gainOf(activity, 'score');
   const [rows, drawn, paid] = await Promise.all([
     chances.usable(exec, whose, { now, day }),
     draws.count(exec, whose, day),
-    chances.given(exec, whose, 'score'),
+    paying ? chances.given(exec, whose, 'score') : null,
   ]);
   const daily = activity.state === 'live' ? gainOf(activity, 'daily') : undefined;
   const hasToday = rows.some(({ source, reference }) => source === 'daily' && reference === day);
@@ -38,7 +40,7 @@ export async function chancesOf(
     soonest: soonest ? { n: soonest.n, until: soonest.until.toISOString() } : null,
     today: Math.min(Math.max(perDay - drawn.today, 0), inAll),
     inAll,
-    scoreTimes: Math.max((gainOf(activity, 'score')?.cap ?? 0) - paid.times, 0),
+    scoreTimes: paying && paid ? Math.max(paying.cap - paid.times, 0) : 0,
   };
 }
 

@@ -39,7 +39,7 @@ async function sellerOf(
   exec: Exec,
   { dealId }: Pick<DealOrder, 'dealId'>,
 ): Promise<DealSeller> {
-  const { kind } = await activities.ofOrders(exec, partsOfKey(dealId).activityId);
+  const { kind } = await activities.existing(exec, partsOfKey(dealId).activityId);
   return context.registry.kinds.get(kind)!.seller!;
 }
 
@@ -69,7 +69,7 @@ export const keeperOf = (context: ActivityContext): DealKeeper => ({
     const labels: [string, DealLabel][] = [];
     const byActivity = groupBy(orders, ({ dealId }) => partsOfKey(dealId).activityId);
     for (const [activityId, same] of Object.entries(byActivity)) {
-      const { kind, family } = await activities.ofOrders(exec, activityId);
+      const { kind, family } = await activities.existing(exec, activityId);
       const { seller } = context.registry.kinds.get(kind)!;
       const of = context.registry.families.get(family)!;
       labels.push(...(await seller!.labels(exec, of, same)));

@@ -34,9 +34,8 @@ export async function helpedJoin(
   if (!join) throw new DomainError('ACTIVITY_NOT_FOUND');
   const activity = await loadActivity(context, exec, { id: join.activity_id, brand, now });
   const { help } = activity.kind;
-  const terms = help?.terms({ activity, join });
-  if (!help || !terms) throw new DomainError('ACTIVITY_NOT_FOUND');
-  return { activity, join, help, terms };
+  if (!help) throw new DomainError('ACTIVITY_NOT_FOUND');
+  return { activity, join, help, terms: help.terms({ activity, join }) };
 }
 
 /** What keeps everybody in a host from helping; null for nothing. */

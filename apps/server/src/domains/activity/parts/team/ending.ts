@@ -5,7 +5,7 @@ import type { ActivityContext } from '../../context.ts';
 import { loadedOf } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { teamConfigOf } from './config.ts';
-import { teamRepository as teams, type TeamRow, wasFormedWith } from './repository.ts';
+import { othersOf, teamRepository as teams, type TeamRow } from './repository.ts';
 
 /** Ends open teams past their time: each member's order gives back what that member paid. */
 export function endTeams(context: ActivityContext, now: Date): Promise<void> {
@@ -32,11 +32,10 @@ export function endTeams(context: ActivityContext, now: Date): Promise<void> {
 
 /** Gives the leader the reward for those who kept what they bought, once nobody can return it any more. */
 async function reward(context: ActivityContext, tx: Tx, team: TeamRow, now: Date): Promise<void> {
-  const others = (await teams.seats(tx, [team.id])).filter(
-    (seat) => seat.user_id !== team.leader_id && wasFormedWith(seat),
-  );
-  if (team.rewarded_at || others.some(({ kept }) => kept === null)) return;
-  const row = await activities.ofOrders(tx, team.activity_id);
+  if (team.rewarded_at) return;
+  const others = othersOf(team, await teams.seats(tx, [team.id]));
+  if (others.some(({ kept }) => kept === null)) return;
+  const row = await activities.existing(tx, team.activity_id);
   const activity = loadedOf(context, row, now);
   const amount = others.filter(({ kept }) => kept).length * teamConfigOf(activity).leaderScore;
   await teams.change(tx, team.id, { rewarded_at: now });

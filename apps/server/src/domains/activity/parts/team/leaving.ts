@@ -4,17 +4,20 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ActivityContext } from '../../context.ts';
-import { teamRepository as teams, type TeamRow } from './repository.ts';
+import { isLive, type SeatRow, teamRepository as teams, type TeamRow } from './repository.ts';
 import { teamOf } from './view.ts';
 
-/** Makes who paid first of those who are left the leader; before anybody has paid, who came first. */
-export async function passLead(tx: Tx, team: TeamRow): Promise<void> {
+/**
+ * Makes who paid first of those who are left the leader; before anybody has paid, who came first.
+ * Returns the seats.
+ */
+export async function passLead(tx: Tx, team: TeamRow): Promise<SeatRow[]> {
   const seats = await teams.seats(tx, [team.id]);
-  const leader = seats.find(({ user_id }) => user_id === team.leader_id);
-  const live = seats.filter(({ state }) => state === 'in' || state === 'reserved');
-  if (live.some((seat) => seat.user_id === team.leader_id) && leader) return;
+  const live = seats.filter(isLive);
+  if (live.some(({ user_id }) => user_id === team.leader_id)) return seats;
   const next = live.find(({ state }) => state === 'in') ?? live[0];
   if (next) await teams.change(tx, team.id, { leader_id: next.user_id });
+  return seats;
 }
 
 /** Ends an open team that everybody has left. */

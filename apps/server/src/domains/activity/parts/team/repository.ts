@@ -14,6 +14,18 @@ type OrderName = { userId: string; id: string };
 
 const LIVE = ['reserved', 'in'] as const;
 
+/** Whether a seat is taken: paid, or kept for its payment. */
+export const isLive = ({ state }: Pick<SeatRow, 'state'>): boolean =>
+  LIVE.some((one) => one === state);
+
+/** Whether a member has a seat among these. */
+export const isAmong = (userId: string, seats: readonly SeatRow[]): boolean =>
+  seats.some((seat) => seat.user_id === userId && isLive(seat));
+
+/** The seats with which a team was formed, without its leader's. */
+export const othersOf = ({ leader_id: leader }: TeamRow, seats: readonly SeatRow[]): SeatRow[] =>
+  seats.filter((seat) => seat.user_id !== leader && wasFormedWith(seat));
+
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
   { column: 'id', direction: 'desc', type: 'text' },
@@ -45,18 +57,17 @@ export const teamRepository = {
     await tx.insertInto('activity_team').values(team).execute();
   },
 
-  /** Reserves a seat. Returns false when the team is full or not open any more. */
-  async reserve(tx: Tx, id: string, now: Date): Promise<boolean> {
-    const taken = await tx
+  /** Reserves a seat. Returns the team; undefined when it is full or not open any more. */
+  reserve: (tx: Tx, id: string, now: Date): Promise<TeamRow | undefined> =>
+    tx
       .updateTable('activity_team')
       .set((eb) => ({ reserved: eb('reserved', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', 'open')
       .where('expires_at', '>', now)
       .where(sql<boolean>`members + reserved < size`)
-      .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
-  },
+      .returningAll()
+      .executeTakeFirst(),
 
   /** Turns a reserved seat into a paid one. Returns the team; undefined when it is not open any more. */
   pay: (tx: Tx, id: string): Promise<TeamRow | undefined> =>

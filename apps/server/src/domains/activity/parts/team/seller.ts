@@ -5,21 +5,33 @@ import { newId } from '#kernel/ids.ts';
 import type { DealOrder, DealProblem } from '../../../order/ports.ts';
 import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { pageOfRole } from '@marque/contract/activity/families';
+import { endWithin } from '../../engine/times.ts';
 import { teamConfigOf } from './config.ts';
 import { dissolveIfEmpty, passLead } from './leaving.ts';
-import { teamRepository as teams, type SeatRow, type TeamRow } from './repository.ts';
+import {
+  isAmong,
+  isLive,
+  type SeatRow,
+  teamRepository as teams,
+  type TeamRow,
+} from './repository.ts';
 
 /** How long a seat is kept for its payment. */
 const KEEPS_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
 const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const clock = (at: Date): string => shanghaiTime(at).slice(11, 16);
 
 /** When a team that is opened now ends: with the activity at the latest. */
 const endOf = ({ activity, asked: { now } }: Selling): Date =>
-  earlier(new Date(now.getTime() + teamConfigOf(activity).hours * HOUR_MS), activity.row.ends_at);
+  endWithin(activity, new Date(now.getTime() + teamConfigOf(activity).hours * HOUR_MS));
+
+/** Until when a seat is kept for its payment, in a team that ends then. */
+function payBy(now: Date, teamEnds: Date): Date {
+  const kept = new Date(now.getTime() + KEEPS_MS);
+  return kept < teamEnds ? kept : teamEnds;
+}
 
 /** Why nobody can take a seat of a team now; null when there is one. */
 function problemOf(team: TeamRow, seats: readonly SeatRow[], now: Date) {
@@ -35,14 +47,14 @@ function problemOf(team: TeamRow, seats: readonly SeatRow[], now: Date) {
   );
 }
 
-async function opened(tx: Tx, selling: Selling, order: DealOrder): Promise<TeamRow> {
+async function opened(tx: Tx, selling: Selling): Promise<TeamRow> {
   const { activity, deal, asked } = selling;
   const { userId, now } = asked;
   const team = {
     id: newId(now),
     activity_id: activity.id,
     deal_id: deal.id,
-    leader_id: order.userId,
+    leader_id: userId,
     size: teamConfigOf(activity).size,
     members: 0,
     reserved: 1,
@@ -53,17 +65,14 @@ async function opened(tx: Tx, selling: Selling, order: DealOrder): Promise<TeamR
     rewarded_at: null,
   };
   await teams.open(tx, team);
-  return { ...team, leader_id: userId };
+  return team;
 }
 
 async function joined(tx: Tx, { deal, asked }: Selling): Promise<TeamRow> {
   const { ofId, now, userId } = asked;
-  if (!(await teams.reserve(tx, ofId!, now))) throw new DomainError('TEAM_FULL');
-  const team = await teams.lock(tx, ofId!);
-  const seats = await teams.seats(tx, [team.id]);
-  const isIn = seats.some(
-    ({ user_id, state }) => user_id === userId && (state === 'reserved' || state === 'in'),
-  );
+  const team = await teams.reserve(tx, ofId!, now);
+  if (!team) throw new DomainError('TEAM_FULL');
+  const isIn = isAmong(userId, await teams.seats(tx, [team.id]));
   if (isIn || team.deal_id !== deal.id) throw new DomainError('DEAL_LIMIT');
   return team;
 }
@@ -74,7 +83,7 @@ async function placed(tx: Tx, selling: Selling, order: DealOrder): Promise<void>
   const { once } = teamConfigOf(activity);
   if (once && (await teams.hasSeat(tx, { userId, activityId: activity.id })))
     throw new DomainError('DEAL_LIMIT');
-  const team = ofId === null ? await opened(tx, selling, order) : await joined(tx, selling);
+  const team = ofId === null ? await opened(tx, selling) : await joined(tx, selling);
   await teams.sit(tx, {
     user_id: userId,
     order_id: order.id,
@@ -82,7 +91,7 @@ async function placed(tx: Tx, selling: Selling, order: DealOrder): Promise<void>
     activity_id: activity.id,
     state: 'reserved',
     once,
-    pay_by: earlier(new Date(now.getTime() + KEEPS_MS), team.expires_at),
+    pay_by: payBy(now, team.expires_at),
     at: now,
   });
 }
@@ -92,10 +101,10 @@ async function formed(
   { orders }: ActivityContext,
   tx: Tx,
   team: TeamRow,
-  { last, now }: { last: string; now: Date },
+  { seats, last, now }: { seats: readonly SeatRow[]; last: string; now: Date },
 ): Promise<void> {
   await teams.change(tx, team.id, { status: 'formed', formed_at: now });
-  for (const { user_id: userId, order_id: id, state } of await teams.seats(tx, [team.id]))
+  for (const { user_id: userId, order_id: id, state } of seats)
     if (state === 'in' && id !== last)
       await orders.release(tx, { userId, id, text: '成团了，正在为你准备' }, now);
 }
@@ -115,15 +124,15 @@ async function paid(
     await context.orders.giveUp(tx, { userId, id, text: '付款到得晚了，这个团已经结束' }, now);
     return 'wait';
   }
-  await passLead(tx, team);
+  const seats = await passLead(tx, team);
   if (team.members < team.size) return 'wait';
-  await formed(context, tx, team, { last: order.id, now });
+  await formed(context, tx, team, { seats, last: order.id, now });
   return 'go';
 }
 
 async function closed(tx: Tx, order: DealOrder): Promise<void> {
   const seat = await teams.seatOf(tx, order);
-  if (!seat || (seat.state !== 'reserved' && seat.state !== 'in')) return;
+  if (!seat || !isLive(seat)) return;
   const team = await teams.lock(tx, seat.team_id);
   const wasPaid = seat.state === 'in';
   await teams.changeSeat(tx, order, { state: wasPaid ? 'refunded' : 'left' });
@@ -142,22 +151,18 @@ export const teamSeller: DealSeller = {
     const who = { userId, activityId: activity.id };
     if (teamConfigOf(activity).once && (await teams.hasSeat(exec, who)))
       return problem('dealLimit', '每人一次，你已参加');
-    const payUntil = (end: Date) => earlier(new Date(now.getTime() + KEEPS_MS), end);
     const own = { priceFen: deal.priceFen, max: 1 };
     if (ofId === null) {
       if (await teams.formingOf(exec, who))
         return problem('dealLimit', '你有一个团还没拼成，先邀请好友吧');
-      return { ...own, payUntil: payUntil(endOf({ activity, deal, asked })) };
+      return { ...own, payUntil: payBy(now, endOf({ activity, deal, asked })) };
     }
     const team = await teams.find(exec, ofId);
     if (!team || team.activity_id !== activity.id || team.deal_id !== deal.id)
       return problem('dealOver', '没有找到这个团，可以自己开一个');
     const seats = await teams.seats(exec, [team.id]);
-    const isIn = seats.some(
-      ({ user_id, state }) => user_id === userId && (state === 'reserved' || state === 'in'),
-    );
-    if (isIn) return problem('dealLimit', '你已经在这个团里了');
-    return problemOf(team, seats, now) ?? { ...own, payUntil: payUntil(team.expires_at) };
+    if (isAmong(userId, seats)) return problem('dealLimit', '你已经在这个团里了');
+    return problemOf(team, seats, now) ?? { ...own, payUntil: payBy(now, team.expires_at) };
   },
   placed,
   paid,

@@ -27,6 +27,7 @@ export async function showTeams(
     userId,
     brand,
     now,
+    goods,
   });
   const byId = new Map(shown.map((team) => [team.id, team]));
   return {

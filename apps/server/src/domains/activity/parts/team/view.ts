@@ -10,6 +10,7 @@ import { loadActivity } from '../../engine/load.ts';
 import { goodsOf } from '../deal/goods.ts';
 import { teamConfigOf } from './config.ts';
 import {
+  othersOf,
   type SeatRow,
   teamRepository as teams,
   type TeamRow,
@@ -25,21 +26,25 @@ const STATE = { reserved: 'paying', in: 'in', left: 'left', refunded: 'refunded'
 
 function rewardOf(team: TeamRow, seats: readonly SeatRow[], each: number): Team['reward'] {
   if (each === 0 || team.status !== 'formed') return null;
-  const others = seats.filter((seat) => seat.user_id !== team.leader_id && wasFormedWith(seat));
   const {
     kept = 0,
     open = 0,
     returned = 0,
-  } = countBy(others, (seat) => (seat.kept === null ? 'open' : seat.kept ? 'kept' : 'returned'));
+  } = countBy(othersOf(team, seats), (seat) =>
+    seat.kept === null ? 'open' : seat.kept ? 'kept' : 'returned',
+  );
   return { each, kept, open, returned, givenAt: team.rewarded_at?.toISOString() ?? null };
 }
+
+/** Teams of one activity to show. `goods`: what it sells, where that is known already. */
+type Shown = Looking & { rows: readonly TeamRow[]; goods?: Awaited<ReturnType<typeof goodsOf>> };
 
 /** Returns teams of one activity as others see them, in the same order. */
 export async function teamsOf(
   context: ActivityContext,
   exec: Exec,
   activity: LoadedActivity,
-  { rows, userId, brand, now }: Looking & { rows: readonly TeamRow[] },
+  { rows, userId, brand, now, goods: known }: Shown,
 ): Promise<Team[]> {
   if (rows.length === 0) return [];
   const all = await teams.seats(
@@ -47,7 +52,7 @@ export async function teamsOf(
     rows.map(({ id }) => id),
   );
   const [goods, authorOf] = await Promise.all([
-    goodsOf(context, exec, activity),
+    known ?? goodsOf(context, exec, activity),
     context.authorsOf(
       exec,
       brand,

@@ -1,3 +1,4 @@
+import { oddsText } from '@marque/contract/activity/odds';
 import { actDraw, queryLotteryByJoinId } from '@marque/contract/community/act/arrival-endpoints';
 import type { ActPrize, Lottery } from '@marque/contract/community/act/arrival-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ const Prize = ({ of: { image, name, odds, left } }: { of: ActPrize }) => (
     {image ? <Picture image={image} alt="" sizes="64px" ratio="1" /> : null}
     <b>{name}</b>
     <span>
-      中奖率 {odds / 100}% · {left > 0 ? `剩 ${left} 份` : '已抽完'}
+      中奖率 {oddsText(odds, 10_000)} · {left > 0 ? `剩 ${left} 份` : '已抽完'}
     </span>
   </li>
 );

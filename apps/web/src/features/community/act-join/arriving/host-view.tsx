@@ -1,12 +1,12 @@
 import { actGuests, actScan, actVenue } from '@marque/contract/community/act/arrival-endpoints';
 import type { ActGuest } from '@marque/contract/community/act/arrival-schema';
 import { imageUrl } from '@marque/contract/picture-url';
-import { shanghaiTime } from '@marque/contract/shanghai';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTurning, type Turning } from '#blocks/pass-code/use-turning.ts';
 import { QrCode } from '#blocks/qr-code/qr-code.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { timeParts } from '#blocks/act-card/act-labels.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { platform } from '#shared/platform/platform.ts';
@@ -165,9 +165,7 @@ const GuestRow = ({ of, busy, onCheckIn }: GuestRowProps) => (
       </span>
     </p>
     {of.checkedInAt ? (
-      <span className={styles.quiet}>
-        {shanghaiTime(new Date(of.checkedInAt)).slice(11, 16)} 到
-      </span>
+      <span className={styles.quiet}>{timeParts(of.checkedInAt).clock} 到</span>
     ) : (
       <Button
         size="small"
