@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../common.ts';
+import { Chances, Drawn, Winner } from './draw/schema.ts';
 import type { RuleSection } from './schema.ts';
 
 /** What kinds with a draw say of it. */
@@ -21,3 +22,17 @@ export const drawRules = ({ perDay, total }: Drawing): RuleSection => ({
     '抽中的奖品发完或你已拿满时，改发页面写明的替补奖品并说明原因',
   ],
 });
+
+/** What the pages of a draw get. */
+export const DrawingView = z.object({
+  /** null for a visitor. */
+  chances: Chances.nullable(),
+  /** What was drawn and not shown yet. */
+  unfinished: Drawn.nullable(),
+  winners: z.array(Winner),
+  /** Once it is over: the draws of all people, and on which prizes they fell. */
+  result: z
+    .object({ draws: z.int(), prizes: z.array(z.object({ id: Id, n: z.int() })) })
+    .nullable(),
+});
+export type DrawingView = z.output<typeof DrawingView>;

@@ -117,6 +117,12 @@ export const pageOfRole = (family: Family, role: Role): PageId | undefined =>
 export const entryOf = (family: Family): PageId | undefined =>
   family.pages.details ?? family.pages.blocks;
 
+/** `entryOf` by the family's name; undefined for an unknown one. */
+export function entryOfFamily(name: string): PageId | undefined {
+  const family = familyOf(name);
+  return family && entryOf(family);
+}
+
 /** Returns the family whose page it is, and its role; undefined for the engine's and other pages. */
 export function placeOf(page: PageId): { family: string; role: Role } | undefined {
   for (const [family, { pages }] of Object.entries<Family>(FAMILIES)) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../../common.ts';
 import { formatMoney } from '../../money.ts';
-import { Chances, Drawn, Winner } from '../draw/schema.ts';
+import { Drawing, DrawingView } from '../drawing.ts';
 import { activityKind } from '../kind.ts';
 import { Gain, VOID_FROM_FEN } from '../schema.ts';
 
@@ -18,26 +17,14 @@ export const luckDraw = activityKind({
         (gains) => new Set(gains.map(({ on }) => on)).size === gains.length,
         '每种来源写一次',
       ),
-    /** The most draws of one person in a day, and in all. */
-    perDay: z.int().min(1).max(20),
-    total: z.int().min(1).max(500),
-    /** The prize that is given instead of one that is gone: points or thanks. */
-    fallback: Id,
+    ...Drawing.shape,
     style: z.enum(['wheel', 'grid', 'egg']),
     /** How many draws of all people are expected. */
     draws: z.int().min(1).max(100_000_000),
   }),
   view: z.object({
     style: z.enum(['wheel', 'grid', 'egg']),
-    /** null for a visitor. */
-    chances: Chances.nullable(),
-    /** What was drawn and not shown yet. */
-    unfinished: Drawn.nullable(),
-    winners: z.array(Winner),
-    /** Once it is over: the draws of all people, and on which prizes they fell. */
-    result: z
-      .object({ draws: z.int(), prizes: z.array(z.object({ id: Id, n: z.int() })) })
-      .nullable(),
+    ...DrawingView.shape,
   }),
   random: () => true,
   gains: ({ sources }) => sources,

@@ -78,6 +78,4 @@ export const assistanceFace: KindFace<AssistanceView> = {
   Own,
   Act,
   More,
-  sharedAs: ({ own }) =>
-    own?.joinId ? { page: 'activity.assistanceHelp', params: { joinId: own.joinId } } : undefined,
 };

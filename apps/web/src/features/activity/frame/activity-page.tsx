@@ -1,11 +1,11 @@
 import type { ActivityDetail } from '@marque/contract/activity/schema';
 import type { ReactNode } from 'react';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
-import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { shareTargetOf } from './share-target-of.ts';
 import { useActivity } from './use-activity.ts';
 
 const Running = lazyComponent(() => import('./running.tsx'));
@@ -17,19 +17,15 @@ export const RunningInstead = ({ without }: { without?: string }) => (
   </LazyBoundary>
 );
 
-type Shared = Pick<ShareTarget, 'page' | 'params'>;
-
 type ActivityPageProps = {
   /** Whether the header bears the activity's title, and lies over its picture. */
   stage?: boolean;
-  /** What is shared in the place of the page: the public page of one's own record. */
-  sharedAs?: (activity: ActivityDetail) => Shared | undefined;
   renderBar?: (activity: ActivityDetail, queryKey: readonly unknown[]) => ReactNode;
   children: (activity: ActivityDetail, queryKey: readonly unknown[]) => ReactNode;
 };
 
 /** The frame of an activity's page: it is found, shared, and named in the query. */
-export function ActivityPage({ stage = false, sharedAs, renderBar, children }: ActivityPageProps) {
+export function ActivityPage({ stage = false, renderBar, children }: ActivityPageProps) {
   const { page, activity, queryKey } = useActivity();
   const share = useSheet('share');
   const { data } = activity;
@@ -46,19 +42,7 @@ export function ActivityPage({ stage = false, sharedAs, renderBar, children }: A
         {(of) => (
           <>
             {children(of, queryKey)}
-            {spreads ? (
-              <PageShare
-                control={share}
-                target={{
-                  ...(sharedAs?.(of) ?? { page, params: { id: of.id } }),
-                  bare: true,
-                  title: of.share.title,
-                  desc: of.share.text,
-                  image: of.share.image,
-                  price: null,
-                }}
-              />
-            ) : null}
+            {spreads ? <PageShare control={share} target={shareTargetOf(of, page)} /> : null}
           </>
         )}
       </QueryView>

@@ -1,12 +1,13 @@
 import type { groupPurchasePages } from '@marque/contract/activity/group-purchase/pages';
 import type { ModulesOf } from '#shared/routing/routes.ts';
+import { detailsPage } from '../frame/details-page.tsx';
 import { arrivalPage } from '../team/arrival.page.tsx';
 import * as record from '../team/record.page.tsx';
 import * as reward from '../team/reward.page.tsx';
-import * as details from './details.page.tsx';
+import { groupPurchaseFace } from './face.tsx';
 
 export const pages: ModulesOf<typeof groupPurchasePages> = {
-  'activity.groupPurchaseDetails': details,
+  'activity.groupPurchaseDetails': detailsPage('groupPurchase', groupPurchaseFace),
   'activity.groupPurchaseMyTeam': record,
   'activity.groupPurchaseReward': reward,
   'activity.groupPurchaseTransfer': arrivalPage('groupPurchase'),

@@ -1,6 +1,6 @@
 import { activityHelp, activityHelps } from '@marque/contract/activity/help/endpoints';
 import type { HelpRecord } from '@marque/contract/activity/help/schema';
-import { familyOf, entryOf } from '@marque/contract/activity/families';
+import { entryOfFamily } from '@marque/contract/activity/families';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
@@ -85,7 +85,7 @@ function Bar({ of }: { of: HelpRecord }) {
     onSettled: () => client.invalidateQueries({ queryKey: [activityHelps.id] }),
   });
   const tap = useMemberIntent<true>(`help:${joinId}`, () => help.mutate(true));
-  const entry = entryOf(familyOf(family)!);
+  const entry = entryOfFamily(family);
   const own = entry ? (
     <LinkButton block kind={done ? 'primary' : 'secondary'} to={href(entry, { id: activityId })}>
       {mine ? '看我的进度' : '我也要参加'}

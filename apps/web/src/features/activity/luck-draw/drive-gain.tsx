@@ -1,13 +1,12 @@
 import type { ActivityDetail } from '@marque/contract/activity/schema';
-import { entryOf, familyOf } from '@marque/contract/activity/families';
+import { entryOfFamily } from '@marque/contract/activity/families';
 import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import * as styles from './luck-draw.module.css';
 
 /** What a test drive gives in an activity, and when. */
 export function DriveGain({ of }: { of: ActivityDetail }) {
   const href = useHref();
-  const family = familyOf(of.family);
-  const page = family && entryOf(family);
+  const page = entryOfFamily(of.family);
   const gain = of.ways.find(({ on }) => on === 'drive');
   return (
     <section className={styles.gain} aria-label="试驾送什么">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
-import { type Phase, STOPS_MS } from './use-play.ts';
+import { type Phase, STOPS_MS } from '../draw/use-play.ts';
 
 /** How long the light stays on a field. */
 const FIELD_MS = 90;

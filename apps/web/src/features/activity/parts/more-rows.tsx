@@ -10,13 +10,14 @@ const ROWS: readonly { role: Role; label: string }[] = [
 ];
 
 /** The ways to the activity's other pages. */
-export function MoreRows({ of }: { of: Pick<ActivityDetail, 'id' | 'family'> }) {
+export function MoreRows({ of }: { of: Pick<ActivityDetail, 'id' | 'family' | 'prizes'> }) {
   const href = useHref();
   const family = familyOf(of.family);
   return (
     <nav className={styles.rows} aria-label="更多">
       {ROWS.map(({ role, label }) => {
-        const page = family && pageOfRole(family, role);
+        const has = role !== 'prizes' || of.prizes.length > 0;
+        const page = has && family && pageOfRole(family, role);
         return page ? <ListRow key={role} label={label} to={href(page, { id: of.id })} /> : null;
       })}
     </nav>

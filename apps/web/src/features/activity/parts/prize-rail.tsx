@@ -1,6 +1,6 @@
 import { oddsText } from '@marque/contract/activity/odds';
 import type { ActivityDetail, ShownPrize } from '@marque/contract/activity/schema';
-import { formatInteger } from '@marque/contract/money';
+import { formatInteger, formatMoney } from '@marque/contract/money';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
@@ -11,27 +11,39 @@ const SIZES = '(min-width: 600px) 160px, 34vw';
 
 const leftText = ({ stock, left }: ShownPrize): string =>
   stock === null || left === null
-    ? '不限'
+    ? '不限份数'
     : left === 0
-      ? '发完了'
-      : `剩 ${formatInteger(left)} / ${formatInteger(stock)}`;
+      ? `${formatInteger(stock)} 份，已发完`
+      : `剩 ${formatInteger(left)} / ${formatInteger(stock)} 份`;
 
-/** The prizes with what is left of each and how likely it is. */
-export function PrizeRail({ of: { prizes, outOf } }: { of: ActivityDetail }) {
+type PrizeRailProps = {
+  of: Pick<ActivityDetail, 'prizes' | 'outOf'>;
+  /** How often each prize was hit, once that is known. */
+  hits?: ReadonlyMap<string, number> | undefined;
+};
+
+/** The prizes with what is left of each, how likely it is, and in the end how often it was hit. */
+export function PrizeRail({ of: { prizes, outOf }, hits }: PrizeRailProps) {
   const { blocks } = useBrand();
   if (prizes.length === 0) return null;
   const rail = cx(styles.rail, styles[blocks.activity]);
+  const isDrawn = outOf > 0;
   return (
     <section className={styles.prizes} aria-label="奖品">
-      <SectionHead title="奖品" />
+      <SectionHead
+        title={isDrawn ? '奖品与概率' : '奖品'}
+        {...(isDrawn && { note: '概率从开始到结束不变，份数是现在的' })}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
       <div className={rail} role="region" aria-label="各份奖品" tabIndex={0}>
         {prizes.map((prize) => (
           <div key={prize.id} className={cx(prize.left === 0 && styles.gone)}>
             <Picture image={prize.image} alt="" sizes={SIZES} ratio="1 / 1" />
             <b>{prize.name}</b>
+            {prize.weight > 0 ? <span>概率 {oddsText(prize.weight, outOf)}</span> : null}
             <span>{leftText(prize)}</span>
-            {outOf > 0 ? <span>概率 {oddsText(prize.weight, outOf)}</span> : null}
+            {prize.valueFen > 0 ? <span>价值 {formatMoney(prize.valueFen)}</span> : null}
+            {hits ? <span>落在 {hits.get(prize.id) ?? 0} 次</span> : null}
           </div>
         ))}
       </div>

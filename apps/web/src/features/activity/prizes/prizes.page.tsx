@@ -1,12 +1,12 @@
 import { activityAward, activityAwards } from '@marque/contract/activity/award/endpoints';
 import type { AwardTab } from '@marque/contract/activity/award/schema';
 import { activityDetail } from '@marque/contract/activity/endpoints';
-import { entryOf, familyOf } from '@marque/contract/activity/families';
+import { entryOfFamily, placeOf } from '@marque/contract/activity/families';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useHref, useQueryParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
@@ -15,7 +15,8 @@ import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
-import { RunningInstead } from '../frame/activity-page.tsx';
+import { ActivityPage, RunningInstead } from '../frame/activity-page.tsx';
+import type { ActivityPageId } from '../frame/use-activity.ts';
 import { AwardRow } from './award-row.tsx';
 import * as styles from './prizes.module.css';
 
@@ -32,24 +33,34 @@ const EMPTY: Record<AwardTab, string> = {
 
 const loading = <SkeletonCards heights={[120, 120, 120]} />;
 
-/** The prizes of a member by what is to be done, of one activity or of all of the brand. */
+/** The prizes of a member by what is to be done: at a family's address of its activity, else of all. */
 export function Component() {
-  const [query, setQuery] = useQueryParams();
-  const of = query.get('id');
-  const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'own';
-  return (
-    <Page id="activity.myPrize">
-      <MemberGate title="登录后看我的奖品">
-        <First id={query.get('awardId')} />
-        <Tabs
-          label="奖品"
-          tabs={TABS}
-          value={tab}
-          onChange={(next) => setQuery({ ...(of && { id: of }), tab: next })}
-        />
-        <Awards key={tab} tab={tab} id={of} />
-      </MemberGate>
+  const page = usePageId<ActivityPageId>();
+  const [query] = useQueryParams();
+  return placeOf(page) ? (
+    <ActivityPage>{({ id }) => <Prizes id={id} />}</ActivityPage>
+  ) : (
+    <Page id={page}>
+      <Prizes id={query.get('id')} />
     </Page>
+  );
+}
+
+/** `id`: of one activity; null for all of the brand. */
+function Prizes({ id }: { id: string | null }) {
+  const [query, setQuery] = useQueryParams();
+  const tab = TABS.find((one) => one.id === query.get('tab'))?.id ?? 'own';
+  return (
+    <MemberGate title="登录后看我的奖品">
+      <First id={query.get('awardId')} />
+      <Tabs
+        label="奖品"
+        tabs={TABS}
+        value={tab}
+        onChange={(next) => setQuery({ ...(id && { id }), tab: next })}
+      />
+      <Awards key={tab} tab={tab} id={id} />
+    </MemberGate>
   );
 }
 
@@ -100,8 +111,7 @@ function BackTo({ id }: { id: string }) {
   const api = useApi();
   const href = useHref();
   const { data } = useQuery(api.query(activityDetail, { id }, 'live'));
-  const family = data && familyOf(data.family);
-  const page = family && entryOf(family);
+  const page = data && entryOfFamily(data.family);
   return page ? (
     <LinkButton size="small" kind="secondary" to={href(page, { id })}>
       去参加

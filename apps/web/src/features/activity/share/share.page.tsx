@@ -1,41 +1,24 @@
-import { entryOf, familyOf } from '@marque/contract/activity/families';
 import type { ActivityDetail } from '@marque/contract/activity/schema';
 import PosterView from '#blocks/poster/poster-view.tsx';
 import { sendToFriends } from '#blocks/poster/poster-actions.ts';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useShareCode } from '#blocks/poster/use-share-code.ts';
 import { shareLink } from '#shared/platform/links.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import { ActivityPage } from '../frame/activity-page.tsx';
+import { shareTargetOf } from '../frame/share-target-of.ts';
+import type { ActivityPageId } from '../frame/use-activity.ts';
 import * as styles from './share.module.css';
-
-/** The page that a friend sees: where the activity is entered. */
-function targetOf({ id, family, share }: ActivityDetail): ShareTarget | null {
-  const facts = familyOf(family);
-  const page = facts && entryOf(facts);
-  return page
-    ? {
-        page,
-        params: { id },
-        bare: true,
-        title: share.title,
-        desc: share.text,
-        image: share.image,
-        price: null,
-      }
-    : null;
-}
 
 /** The poster of an activity, with what friends get to read. */
 export const Component = () => <ActivityPage>{(of) => <Sharing of={of} />}</ActivityPage>;
 
 function Sharing({ of }: { of: ActivityDetail }) {
   const href = useHref();
-  const target = targetOf(of);
-  if (!target) return null;
+  const target = shareTargetOf(of, usePageId<ActivityPageId>());
   if (!of.allowed.includes('share'))
     return (
       <Notice illustration="soon" title="微信里只能看看" text="分享请到 App 或小程序">

@@ -1,5 +1,5 @@
 import { activityDriveChances } from '@marque/contract/activity/chance/endpoints';
-import { entryOf, familyOf } from '@marque/contract/activity/families';
+import { entryOfFamily } from '@marque/contract/activity/families';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -12,8 +12,7 @@ export default function DriveChances({ id }: { id: string }) {
   const href = useHref();
   const { data } = useQuery(api.query(activityDriveChances, { id }, 'live'));
   const rows = (data?.items ?? []).flatMap((item) => {
-    const family = familyOf(item.family);
-    const page = family && entryOf(family);
+    const page = entryOfFamily(item.family);
     return page ? [{ ...item, to: href(page, { id: item.id }) }] : [];
   });
   if (rows.length === 0) return null;

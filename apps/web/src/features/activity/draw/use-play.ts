@@ -1,7 +1,7 @@
 import { activityDraw, activityDrawSeen } from '@marque/contract/activity/draw/endpoints';
 import type { Drawn } from '@marque/contract/activity/draw/schema';
+import type { DrawingView } from '@marque/contract/activity/drawing';
 import { activityDetail } from '@marque/contract/activity/endpoints';
-import type { LuckDrawView } from '@marque/contract/activity/kinds/luck-draw';
 import type { ActivityDetail } from '@marque/contract/activity/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,11 +17,11 @@ export const STOPS_MS = 2000;
 export type Phase = 'rest' | 'moving' | 'stopping';
 
 /** Puts what is new of the caller's part into the kept answers of an activity. */
-export function useOwnPart() {
+function useOwnPart() {
   const client = useQueryClient();
-  return (id: string, change: Partial<LuckDrawView>) =>
+  return (id: string, change: Partial<DrawingView>) =>
     client.setQueriesData<ActivityDetail>({ queryKey: [activityDetail.id] }, (kept) =>
-      kept?.id === id ? { ...kept, view: { ...(kept.view as LuckDrawView), ...change } } : kept,
+      kept?.id === id ? { ...kept, view: { ...(kept.view as DrawingView), ...change } } : kept,
     );
 }
 

@@ -5,46 +5,33 @@ import { formatMoney } from '@marque/contract/money';
 import { Opening } from '#blocks/landing/opening.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import type { PageModule } from '#shared/routing/routes.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import type { KindFace, KindProps } from '../frame/details-page.tsx';
 import { isOver } from '../frame/is-over.ts';
-import { ActivityPage, RunningInstead } from '../frame/activity-page.tsx';
-import { RemindButton } from '../frame/remind-button.tsx';
-import { StateLine } from '../frame/state-line.tsx';
-import { prefetchActivity } from '../frame/use-activity.ts';
 import { GoodsRow } from '../team/goods-row.tsx';
 import { SeatPlan } from '../team/seat-plan.tsx';
 import { TeamState } from '../team/team-state.tsx';
 import { useSeat } from '../team/use-seat.ts';
 import * as styles from '../team/team.module.css';
 
-export const prefetch = prefetchActivity('groupPurchase', async ({ image }, { blocks }) => ({
-  hero: { image, sizes: HERO_SIZES[blocks.hero] },
-}));
+type Props = KindProps<TeamView>;
 
-/** Buying together: the goods with their group price, teams that can be joined, one's own on top. */
-export const Component: PageModule['Component'] = () => (
-  <ActivityPage
-    stage
-    renderBar={(of) => (of.allowed.includes('remind') ? <RemindButton of={of} /> : null)}
-  >
-    {(of) => <GroupPurchase of={of} />}
-  </ActivityPage>
+const isRunning = ({ state, obstacle }: ActivityDetail): boolean =>
+  state === 'live' && obstacle === null;
+
+const Face = ({ of: { title, share, image } }: Props) => (
+  <Opening title={title} subtitle={share.text} hero={image} />
 );
 
-function GroupPurchase({ of }: { of: ActivityDetail }) {
-  const { goods, open, forming, size, hours, leaderScore } = of.view as TeamView;
+/** The own team that is forming, else an empty one; the goods; teams that can be joined. */
+function Own({ of, view: { goods, open, forming, size } }: Props) {
   const href = useHref();
-  const over = isOver(of);
-  const isLive = of.state === 'live' && of.obstacle === null;
+  const isLive = isRunning(of);
   return (
     <>
-      <Opening title={of.title} subtitle={of.share.text} hero={of.image} />
-      <StateLine of={of} />
-      {of.obstacle && !over ? <Note>{of.obstacle.text}</Note> : null}
       {forming ? (
         <>
           <TeamState of={forming} />
@@ -56,7 +43,7 @@ function GroupPurchase({ of }: { of: ActivityDetail }) {
             />
           </Card>
         </>
-      ) : over ? null : (
+      ) : isOver(of) ? null : (
         <section className={styles.team} aria-label="一个团">
           <p className={styles.figure}>{size} 人成团</p>
           <SeatPlan of={{ seats: [], size, state: 'open' }} />
@@ -66,24 +53,39 @@ function GroupPurchase({ of }: { of: ActivityDetail }) {
         <Goods key={one.dealId} of={one} {...{ size, isLive }} hasTeam={forming !== null} />
       ))}
       {isLive && !forming ? <OpenTeams of={open} /> : null}
-      <Card aria-label="怎么拼">
-        <CardTitle>怎么拼</CardTitle>
-        <Note>
-          付款开团，{hours} 小时内满 {size} 人成团发货。没凑齐，每个人付的都原路退回，不用申请。
-        </Note>
-        {leaderScore > 0 ? (
-          <Note>成团后，每有一位团员留下商品，团长得 {leaderScore} 积分。</Note>
-        ) : null}
-        <ListRow
-          label="我的团和奖励"
-          value="查看"
-          to={href('activity.groupPurchaseMyTeam', { id: of.id })}
-        />
-      </Card>
-      {over ? <RunningInstead without={of.id} /> : null}
     </>
   );
 }
+
+function More({ of: { id }, view: { hours, size, leaderScore } }: Props) {
+  const href = useHref();
+  return (
+    <Card aria-label="怎么拼">
+      <CardTitle>怎么拼</CardTitle>
+      <Note>
+        付款开团，{hours} 小时内满 {size} 人成团发货。没凑齐，每个人付的都原路退回，不用申请。
+      </Note>
+      {leaderScore > 0 ? (
+        <Note>成团后，每有一位团员留下商品，团长得 {leaderScore} 积分。</Note>
+      ) : null}
+      <ListRow
+        label="我的团和奖励"
+        value="查看"
+        to={href('activity.groupPurchaseMyTeam', { id })}
+      />
+    </Card>
+  );
+}
+
+/** Buying together: the goods with their group price, teams that can be joined, one's own on top. */
+export const groupPurchaseFace: KindFace<TeamView> = {
+  Face,
+  Own,
+  More,
+  prefetch: async ({ image }, { blocks }) => ({
+    hero: { image, sizes: HERO_SIZES[blocks.hero] },
+  }),
+};
 
 type GoodsProps = { of: DealGoods; size: number; isLive: boolean; hasTeam: boolean };
 

@@ -1,6 +1,6 @@
 import type { Winner } from '@marque/contract/activity/draw/schema';
 import { formatDateTime } from '#shared/format/time.ts';
-import * as styles from './luck-draw.module.css';
+import * as styles from './draw.module.css';
 
 /** Who won what, by a masked name. */
 export const WinnerRow = ({ of: { name, prize, at } }: { of: Winner }) => (

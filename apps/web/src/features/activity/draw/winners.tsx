@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import * as styles from './luck-draw.module.css';
+import * as styles from './draw.module.css';
 import { WinnerRow } from './winner-row.tsx';
 import type { WinnersSheetProps } from './winners-sheet.tsx';
 
