@@ -148,3 +148,24 @@ test('style sheets name no colour of their own', () => {
     );
   expect(found).toEqual([]);
 });
+
+test('what styles name is set somewhere', () => {
+  const files = globSync('**/*.{css,ts,tsx}', { cwd: src }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const texts = files.map((file) => [file, read(file)] as const);
+  const known = new Set(
+    texts.flatMap(([, text]) =>
+      [...text.matchAll(/(--[a-z0-9-]+)['"`]?\]?:|['"`](--[a-z0-9-]+)['"`]/g)].map(
+        ([, set, quoted]) => set ?? quoted,
+      ),
+    ),
+  );
+  const unknown = texts.flatMap(([file, text]) =>
+    // A name with something to fall back on may be set by nobody.
+    [...text.matchAll(/var\((--[a-z0-9-]+)\)/g)]
+      .filter(([, name]) => !known.has(name))
+      .map(([use]) => `${file}: ${use}`),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -42,7 +42,7 @@ function MyHelps() {
   const helped = useInfiniteQuery({ ...api.paged(activityHelped, {}, 'live'), enabled: signedIn });
   const entry = href('activity.assistance', id ? { id } : {});
   return (
-    <>
+    <div className={styles.helps}>
       <SectionHead title="帮过我的" />
       {joinId ? (
         <HelperList of={helps} />
@@ -70,6 +70,6 @@ function MyHelps() {
           </p>
         )}
       </PagedList>
-    </>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ function Poster({ target }: { target: ShareTarget }) {
     <div className={styles.share}>
       <PosterView target={target} code={code} />
       <div className={styles.ways}>
-        <Button block onClick={() => void sendToFriends(target, code.path)}>
+        <Button block kind="secondary" onClick={() => void sendToFriends(target, code.path)}>
           发给朋友
         </Button>
         <Button

@@ -64,29 +64,31 @@ function OwnActs({ tab }: { tab: ActTab }) {
   return (
     <>
       {tab === 'coming' ? <NextAct of={mine.data?.pages[0]?.items ?? []} /> : null}
-      <PagedList
-        of={mine}
-        skeleton={loading}
-        empty={
-          <Empty of="reviews" {...EMPTY[tab]}>
-            <WayOn />
-          </Empty>
-        }
-        keyOf={({ join }) => join.joinId}
-        rowHeight={96}
-      >
-        {({ act, join }) => (
-          <ActRow
-            of={act}
-            note={tab === 'due' ? '去评价' : join.statusText}
-            to={
-              tab === 'due'
-                ? href('community.pushEvaluate', { id: act.id })
-                : href('community.actSign', { join: join.joinId })
-            }
-          />
-        )}
-      </PagedList>
+      <div className={styles.acts}>
+        <PagedList
+          of={mine}
+          skeleton={loading}
+          empty={
+            <Empty of="reviews" {...EMPTY[tab]}>
+              <WayOn />
+            </Empty>
+          }
+          keyOf={({ join }) => join.joinId}
+          rowHeight={96}
+        >
+          {({ act, join }) => (
+            <ActRow
+              of={act}
+              note={tab === 'due' ? '去评价' : join.statusText}
+              to={
+                tab === 'due'
+                  ? href('community.pushEvaluate', { id: act.id })
+                  : href('community.actSign', { join: join.joinId })
+              }
+            />
+          )}
+        </PagedList>
+      </div>
     </>
   );
 }
