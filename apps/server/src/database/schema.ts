@@ -80,6 +80,7 @@ export interface Activity {
   brand: string;
   cancel_reason: Generated<string>;
   cancelled_at: Date | null;
+  closed_at: Date | null;
   content: JsonText;
   ends_at: Date;
   family: string;

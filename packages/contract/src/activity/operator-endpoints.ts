@@ -17,3 +17,56 @@ export const operatorActivityCheck = endpoint({
   path: '/api-ops/v1/activities/check',
   auth: 'operator',
 });
+/** Publishes an activity, unless it has problems. What was published is not written anew. */
+export const operatorActivityPublish = endpoint({
+  id: 'operator.activityPublish',
+  method: 'POST',
+  path: '/api-ops/v1/activities/publish',
+  auth: 'operator',
+  once: true,
+  errors: ['ACTIVITY_FROZEN'],
+});
+/** Says what became of an activity. */
+export const operatorActivityStats = endpoint({
+  id: 'operator.activityStats',
+  method: 'GET',
+  path: '/api-ops/v1/activities/{id}/stats',
+  auth: 'operator',
+  errors: ['ACTIVITY_NOT_FOUND'],
+});
+/** Stops an activity for a while. */
+export const operatorActivityPause = endpoint({
+  id: 'operator.activityPause',
+  method: 'POST',
+  path: '/api-ops/v1/activities/{id}/pause',
+  auth: 'operator',
+  once: true,
+  errors: ['ACTIVITY_NOT_FOUND', 'ACTIVITY_OVER', 'ACTIVITY_PAUSED'],
+});
+/** Lets a paused activity go on, with all ends moved by the pause. */
+export const operatorActivityResume = endpoint({
+  id: 'operator.activityResume',
+  method: 'POST',
+  path: '/api-ops/v1/activities/{id}/resume',
+  auth: 'operator',
+  once: true,
+  errors: ['ACTIVITY_NOT_FOUND', 'ACTIVITY_OVER', 'ACTIVITY_NOT_PAUSED'],
+});
+/** Lets an activity run longer, at most seven days. */
+export const operatorActivityExtend = endpoint({
+  id: 'operator.activityExtend',
+  method: 'POST',
+  path: '/api-ops/v1/activities/{id}/extend',
+  auth: 'operator',
+  once: true,
+  errors: ['ACTIVITY_NOT_FOUND', 'ACTIVITY_OVER', 'ACTIVITY_UNTIL'],
+});
+/** Cancels an activity: what waits is given back, everybody is told. */
+export const operatorActivityCancel = endpoint({
+  id: 'operator.activityCancel',
+  method: 'POST',
+  path: '/api-ops/v1/activities/{id}/cancel',
+  auth: 'operator',
+  once: true,
+  errors: ['ACTIVITY_NOT_FOUND', 'ACTIVITY_OVER'],
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Fen, Id, Instant } from '../common.ts';
+import { Done, Fen, Id, Instant, Line } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { ShanghaiMinute } from '../page-blocks/composed-page.ts';
 import { Activity, ActivityState } from './schema.ts';
 
 const DeskActivity = z.object({
@@ -15,6 +16,35 @@ const DeskActivity = z.object({
 });
 export type DeskActivity = z.infer<typeof DeskActivity>;
 
+/** What is wrong with an activity as it is written, with the path of the field. */
+const ActivityProblem = z.object({ path: z.string(), message: z.string() });
+
+const Reason = Line.min(4).max(60);
+
+/** What became of an activity. */
+const ActivityStats = z.object({
+  title: z.string(),
+  state: ActivityState,
+  /** Why it is paused; else empty. */
+  reason: z.string(),
+  people: z.int(),
+  prizes: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** null without a limit. */
+      stock: z.int().nullable(),
+      left: z.int().nullable(),
+      toClaim: z.int(),
+      done: z.int(),
+      lapsed: z.int(),
+      void: z.int(),
+    }),
+  ),
+  deals: z.array(z.object({ id: Id, skuId: Id, quota: z.int(), left: z.int() })),
+});
+export type ActivityStats = z.output<typeof ActivityStats>;
+
 export const activityDeskSchemas = {
   'operator.activities': {
     input: z.strictObject({}),
@@ -23,12 +53,25 @@ export const activityDeskSchemas = {
   'operator.activityCheck': {
     input: z.strictObject({ activity: Activity }),
     output: z.object({
-      /** What keeps it from being published, with the path of each field. */
-      problems: z.array(z.object({ path: z.string(), message: z.string() })),
+      /** What keeps it from being published. */
+      problems: z.array(ActivityProblem),
       /** What may turn out badly, e.g. pieces that may run out early. */
-      warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+      warnings: z.array(ActivityProblem),
       /** What all pieces of its prizes are worth. */
       budgetFen: Fen,
     }),
   },
+  'operator.activityPublish': {
+    input: z.strictObject({ activity: Activity }),
+    /** Problems keep it from being published. */
+    output: z.object({ problems: z.array(ActivityProblem) }),
+  },
+  'operator.activityStats': { input: z.strictObject({ id: Id }), output: ActivityStats },
+  'operator.activityPause': { input: z.strictObject({ id: Id, reason: Reason }), output: Done },
+  'operator.activityResume': { input: z.strictObject({ id: Id }), output: Done },
+  'operator.activityExtend': {
+    input: z.strictObject({ id: Id, until: ShanghaiMinute }),
+    output: Done,
+  },
+  'operator.activityCancel': { input: z.strictObject({ id: Id, reason: Reason }), output: Done },
 } satisfies Schemas;

@@ -1,8 +1,8 @@
 import * as calls from '@marque/contract/activity/operator-endpoints';
-import type { DeskActivity } from '@marque/contract/activity/operator-schema';
+import type { ActivityStats, DeskActivity } from '@marque/contract/activity/operator-schema';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
-import { type CommandGroup, said } from '../../command.ts';
+import { type CommandGroup, needed, said } from '../../command.ts';
 import { jsonIn } from '../../files.ts';
 import { time } from '../../print.ts';
 
@@ -11,8 +11,26 @@ type Written = In<typeof calls.operatorActivityCheck>['activity'];
 const activity = ({ id, family, title, state, from, until, people }: DeskActivity): string =>
   `${id}  ${family}, ${state}  ${title}\n  ${time(from)} to ${time(until)}, ${people} take part`;
 
+const stats = ({ title, state, reason, people, prizes, deals }: ActivityStats): string =>
+  [
+    `${title}, ${state}${reason ? ` (${reason})` : ''}, ${people} take part`,
+    ...prizes.map(
+      (one) =>
+        `  ${one.id}  ${one.name}  ${one.left ?? '∞'} of ${one.stock ?? '∞'} left, ` +
+        `${one.done} given, ${one.toClaim} to be claimed, ${one.lapsed} lapsed, ${one.void} taken back`,
+    ),
+    ...deals.map(({ id, skuId, quota, left }) => `  ${id}  ${skuId}  ${left} of ${quota} left`),
+  ].join('\n');
+
 export const group: CommandGroup = {
-  refusals: {},
+  refusals: {
+    ACTIVITY_NOT_FOUND: 'this brand has no such activity: `activities` lists them',
+    ACTIVITY_FROZEN: 'the id is taken: what was published is not written anew, take another id',
+    ACTIVITY_OVER: 'it is over',
+    ACTIVITY_PAUSED: 'it is paused already',
+    ACTIVITY_NOT_PAUSED: 'it is not paused',
+    ACTIVITY_UNTIL: 'the new end is later than the present one, by seven days at most',
+  },
   commands: [
     {
       name: 'activities',
@@ -34,6 +52,66 @@ export const group: CommandGroup = {
         const warnings = data.warnings.map(({ path, message }) => `note: ${path}: ${message}`);
         const budget = `prizes are worth ${formatMoney(data.budgetFen)}`;
         return said(data, [...problems, ...warnings, budget].join('\n'));
+      },
+    },
+    {
+      name: 'activity-publish',
+      takes: '<file>',
+      about:
+        'publish the activity of a JSON file, unless it has problems; it cannot be written anew',
+      run: async (client, [file = '']) => {
+        const written = jsonIn<Written>(file);
+        const data = await client.call(calls.operatorActivityPublish, { activity: written });
+        const problems = data.problems.map(({ path, message }) => `${path}: ${message}`);
+        return said(data, problems.join('\n') || `published ${written.id}`);
+      },
+    },
+    {
+      name: 'activity-stats',
+      takes: '<id>',
+      about: 'what became of an activity: people, prizes, deals',
+      run: async (client, [id = '']) => {
+        const data = await client.call(calls.operatorActivityStats, { id });
+        return said(data, stats(data));
+      },
+    },
+    {
+      name: 'activity-pause',
+      takes: '<id>',
+      about: 'stop an activity for a while; nothing in it ends meanwhile',
+      options: { reason: 'why, for colleagues' },
+      run: async (client, [id = ''], options) => {
+        const reason = needed(options['reason'], 'reason');
+        return said(await client.call(calls.operatorActivityPause, { id, reason }), `paused ${id}`);
+      },
+    },
+    {
+      name: 'activity-resume',
+      takes: '<id>',
+      about: 'let a paused activity go on; all ends move by the pause',
+      run: async (client, [id = '']) =>
+        said(await client.call(calls.operatorActivityResume, { id }), `${id} goes on`),
+    },
+    {
+      name: 'activity-extend',
+      takes: '<id>',
+      about: 'let an activity run longer, at most seven days',
+      options: { until: "the new end in Shanghai, '2026-12-08 00:00'" },
+      run: async (client, [id = ''], options) => {
+        const until = needed(options['until'], 'until');
+        const data = await client.call(calls.operatorActivityExtend, { id, until });
+        return said(data, `${id} runs until ${until}`);
+      },
+    },
+    {
+      name: 'activity-cancel',
+      takes: '<id>',
+      about: 'cancel an activity: what waits is given back, everybody in it is told why',
+      options: { reason: 'a sentence that its people read' },
+      run: async (client, [id = ''], options) => {
+        const reason = needed(options['reason'], 'reason');
+        const data = await client.call(calls.operatorActivityCancel, { id, reason });
+        return said(data, `cancelled ${id}`);
       },
     },
   ],

@@ -130,6 +130,12 @@ export type ServerKind<C extends z.ZodType = z.ZodType, V extends z.ZodType = z.
     ): Promise<void>;
   };
   show(context: ActivityContext, asking: Asking<z.output<C>>): Promise<KindAnswer<z.input<V>>>;
+  /** Gives what its results bring, once, when they are announced. */
+  settle?(
+    context: ActivityContext,
+    tx: Tx,
+    of: { activity: LoadedActivity<z.output<C>>; now: Date },
+  ): Promise<void>;
 };
 
 /** The kinds of activities by id, and the families by name. */
@@ -152,7 +158,7 @@ export type ActivityContext = Pick<Kernel, 'database' | 'log'> & {
   points: Pick<Points, 'spend'>;
   reward: Rewards;
   tell: Tell;
-  catalog: Pick<Catalog, 'skuFacts' | 'dealItems'>;
+  catalog: Pick<Catalog, 'skuFacts' | 'dealItems' | 'putBack'>;
   orders: Orders['deals'];
   authorsOf: ApiOf<typeof relationModule>['authorsOf'];
 };

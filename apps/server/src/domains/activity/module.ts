@@ -6,13 +6,14 @@ import type { Activity } from '@marque/contract/activity/schema';
 import { BRANDS } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import type { Texts } from '#kernel/http/serve.ts';
-import { defineModule, handlers, provide, withContext, type Kernel } from '#kernel/module.ts';
+import { defineModule, handlers, job, provide, withContext, type Kernel } from '#kernel/module.ts';
 import { pageModule } from '../page/module.ts';
 import { joinLottery } from '../act/ports.ts';
 import { todoModule } from '../todo/module.ts';
 import { activitiesKind } from './blocks.ts';
 import { activityContext, type Registry } from './context.ts';
-import { activityDesk } from './desk.ts';
+import { activityDesk } from './desk/desk.ts';
+import { TELL_CANCELLED_JOB, tellCancelled } from './desk/tell-cancelled.ts';
 import { showActivity } from './engine/detail.ts';
 import { listActivities, listOwnActivities } from './engine/list.ts';
 import { loadedById } from './engine/load.ts';
@@ -20,6 +21,7 @@ import { publishContent } from './engine/publish.ts';
 import { remind, tellOfStarts } from './engine/remind.ts';
 import { registryOf } from './engine/registry.ts';
 import { showRules } from './engine/rules.ts';
+import { closeActivities, settleActivities } from './engine/settle.ts';
 import { KINDS } from './kinds/index.ts';
 import { toClaim } from './parts/award/todo.ts';
 import { lotteryOfJoin } from './parts/draw/lottery.ts';
@@ -72,10 +74,22 @@ const activities = defineModule({
     ]),
     ...PARTS.flatMap((part) => part.endpoints(context)),
   ],
-  operator: { endpoints: ({ context }) => activityDesk(context) },
+  operator: {
+    messages: {
+      ACTIVITY_FROZEN: '这个编号用过了：发布过的活动不能改写',
+      ACTIVITY_OVER: '活动已经结束了',
+      ACTIVITY_PAUSED: '活动已经暂停了',
+      ACTIVITY_NOT_PAUSED: '活动没有暂停',
+      ACTIVITY_UNTIL: '新的结束时间要晚于现在的，最多晚 7 天',
+    },
+    endpoints: ({ context }) => activityDesk(context, PARTS),
+  },
+  jobs: ({ context }) => [job(TELL_CANCELLED_JOB, tellCancelled(context))],
   listeners: ({ context }) => PARTS.flatMap((part) => part.listeners?.(context) ?? []),
   sweeps: ({ context }) => [
     { name: 'activity.remind', everyMs: 30_000, run: withContext(tellOfStarts, context) },
+    { name: 'activity.settle', everyMs: 60_000, run: withContext(settleActivities, context) },
+    { name: 'activity.close', everyMs: 600_000, run: withContext(closeActivities, context) },
     ...PARTS.flatMap((part) => part.sweeps?.(context) ?? []),
   ],
   ports: ({ context }) => [

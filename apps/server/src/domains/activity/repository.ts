@@ -26,6 +26,10 @@ const JOINED_LAST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
+/** A moment of a row, so many milliseconds later. */
+export const later = (column: string, ms: number) =>
+  sql<Date>`${sql.ref(column)} + ${ms} * interval '1 millisecond'`;
+
 /** The activities that people may see, of both brands. */
 const published = (exec: Exec) =>
   exec
@@ -50,6 +54,16 @@ export const activityRepository = {
     exec: Exec,
     { brand, id }: { brand: Brand; id: string },
   ): Promise<ActivityRow | undefined> => shown(exec, brand).where('id', '=', id).executeTakeFirst(),
+
+  /** Whether an id is taken, by either brand. */
+  async isKnown(exec: Exec, id: string): Promise<boolean> {
+    const row = await exec
+      .selectFrom('activity')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   /** Returns a published activity of any brand. */
   byId: (exec: Exec, id: string): Promise<ActivityRow | undefined> =>
@@ -153,7 +167,89 @@ export const activityRepository = {
     exec.selectFrom('activity_prize').selectAll().where('activity_id', '=', activityId).execute(),
 
   async settle(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.updateTable('activity').set({ settled_at: at }).where('id', '=', id).execute();
+    await activityRepository.change(tx, id, { settled_at: at });
+  },
+
+  async change(
+    tx: Tx,
+    id: string,
+    change: Partial<
+      Pick<
+        ActivityRow,
+        | 'ends_at'
+        | 'settle_at'
+        | 'paused_at'
+        | 'pause_reason'
+        | 'cancelled_at'
+        | 'cancel_reason'
+        | 'settled_at'
+        | 'closed_at'
+      >
+    >,
+  ): Promise<void> {
+    await tx.updateTable('activity').set(change).where('id', '=', id).execute();
+  },
+
+  /** Locks a published activity of a brand that was not cancelled. */
+  lock: (tx: Tx, { brand, id }: { brand: Brand; id: string }): Promise<ActivityRow | undefined> =>
+    shown(tx, brand).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  lockIfFree: (tx: Tx, id: string): Promise<ActivityRow | undefined> =>
+    tx
+      .selectFrom('activity')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+
+  /** Activities whose results are due. */
+  toSettle: (exec: Exec, now: Date, size: number): Promise<{ id: string }[]> =>
+    published(exec)
+      .select('id')
+      .where('settled_at', 'is', null)
+      .where('paused_at', 'is', null)
+      .where('settle_at', '<=', now)
+      .orderBy('settle_at')
+      .limit(size)
+      .execute(),
+
+  /** Activities that were settled or cancelled before a moment, of which nothing waits to be claimed. */
+  toClose: (exec: Exec, before: Date, size: number): Promise<{ id: string }[]> =>
+    exec
+      .selectFrom('activity')
+      .select('id')
+      .where('closed_at', 'is', null)
+      .where(sql<boolean>`coalesce(settled_at, cancelled_at) <= ${before}`)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('award')
+              .select('id')
+              .whereRef('award.activity_id', '=', 'activity.id')
+              .where('state', '=', 'toClaim'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+
+  /** Returns who takes part, in the order of their ids, after a member. */
+  participants: async (
+    exec: Exec,
+    { activityId, after, size }: { activityId: string; after: string; size: number },
+  ): Promise<string[]> => {
+    const rows = await exec
+      .selectFrom('participation')
+      .select('user_id')
+      .where('activity_id', '=', activityId)
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(size)
+      .execute();
+    return rows.map((row) => row.user_id);
   },
 
   /** Takes a piece of a prize. Returns false when none is left, or none of the day. */

@@ -26,6 +26,6 @@ export const activityAwardClaim = endpoint({
   path: '/api-mds/v1/metadata/actApp/award/claim/{id}',
   auth: 'member',
   once: true,
-  errors: ['AWARD_NOT_FOUND', 'AWARD_OVER'],
+  errors: ['AWARD_NOT_FOUND', 'AWARD_OVER', 'AWARD_ADDRESS'],
   about: ['ownCoupons'],
 });

@@ -5,6 +5,7 @@ import type { Exec } from '#kernel/database.ts';
 import type { ActivityKind } from '@marque/contract/activity/kind';
 import type { Problem, Registry } from '../context.ts';
 import { contentImages } from '../../media/module.ts';
+import { prizeOfGift } from '../parts/deal/gifts.ts';
 import { dealProblems } from '../parts/deal/set-aside.ts';
 import { timesOf } from './times.ts';
 
@@ -80,6 +81,11 @@ export async function problemsOf(
     ...repeated('prizes', activity.prizes),
     ...repeated('deals', activity.deals),
     ...activity.prizes.flatMap(prizeProblems),
+    ...activity.deals.flatMap(({ id }, i) =>
+      prizeOfGift(id) === undefined
+        ? []
+        : [{ path: `deals.${i}.id`, message: '编号不能以 gift- 开头' }],
+    ),
     ...(await dealProblems(exec, activity, timesOf(activity))),
     ...problems,
     ...(kind && entryOf(family) ? [] : [{ path: 'family', message: '这种活动还没有页面' }]),

@@ -1,3 +1,4 @@
+import type { Tx } from '#kernel/database.ts';
 import type { Texts } from '#kernel/http/serve.ts';
 import type { Handled, Listener, Provided } from '#kernel/module.ts';
 import type { ActivityContext } from '../context.ts';
@@ -13,4 +14,8 @@ export type ActivityPart = {
   listeners?(context: ActivityContext): readonly Listener[];
   ports?(context: ActivityContext): readonly Provided[];
   sweeps?(context: ActivityContext): readonly Sweep[];
+  /** Moves what ends at `from` or later by `ms`, when an activity was paused or runs longer. */
+  delay?(tx: Tx, of: { activityId: string; from: Date; ms: number }): Promise<void>;
+  /** Ends what waits for others, when an activity is cancelled. */
+  cancel?(tx: Tx, of: { activityId: string; now: Date }): Promise<void>;
 };

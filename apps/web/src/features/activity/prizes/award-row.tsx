@@ -15,6 +15,11 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './prizes.module.css';
 
+const USE: Partial<Record<ShownAward['prize']['kind'], string>> = {
+  score: '看积分',
+  goods: '看订单',
+};
+
 /** A prize: the thing, where it is from, and what is next. */
 export function AwardRow({ of }: { of: ShownAward }) {
   const linkTo = useServerLink();
@@ -36,13 +41,17 @@ export function AwardRow({ of }: { of: ShownAward }) {
             <Countdown to={claimUntil} plates />
           </p>
         ) : null}
-        {state === 'toClaim' ? (
+        {state === 'toClaim' && to ? (
+          <LinkButton size="small" to={to}>
+            填地址领取
+          </LinkButton>
+        ) : state === 'toClaim' ? (
           <Button size="small" busy={claim.isPending} onClick={() => claim.mutate()}>
             领取
           </Button>
         ) : to ? (
           <LinkButton size="small" kind="secondary" to={to}>
-            {prize.kind === 'score' ? '看积分' : '去使用'}
+            {USE[prize.kind] ?? '去使用'}
           </LinkButton>
         ) : null}
       </div>

@@ -5,7 +5,11 @@ import { couponUses } from '../../../coupon/module.ts';
 import { hasTemplate } from '../../../voucher/module.ts';
 import type { Problem } from '../../context.ts';
 
-async function problemOf(exec: Exec, brand: Brand, { give, stock }: Prize): Promise<string | null> {
+async function problemOf(
+  exec: Exec,
+  brand: Brand,
+  { give, stock, claimDays }: Prize,
+): Promise<string | null> {
   switch (give.kind) {
     case 'coupon': {
       const left = await couponUses.leftForGifts(exec, brand, give.couponId);
@@ -15,6 +19,7 @@ async function problemOf(exec: Exec, brand: Brand, { give, stock }: Prize): Prom
     case 'voucher':
       return (await hasTemplate(exec, brand, give.templateId)) ? null : '没有这种电子券';
     case 'goods':
+      return claimDays > 0 ? null : '要填地址的奖品请写领取天数';
     case 'storePass':
       return '这种奖品还不能由抽奖发放';
     case 'score':

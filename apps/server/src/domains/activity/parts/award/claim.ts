@@ -10,7 +10,10 @@ import { handOver } from './give.ts';
 import { awardRepository as awards } from './repository.ts';
 import { awardView, prizeOf } from './show.ts';
 
-/** Claims a prize. One that was claimed before answers the same. Throws AWARD_NOT_FOUND, AWARD_OVER. */
+/**
+ * Claims a prize. One that was claimed before answers the same. Throws AWARD_NOT_FOUND, AWARD_OVER,
+ * AWARD_ADDRESS for goods, which are ordered.
+ */
 export async function claimAward(
   context: ActivityContext,
   tx: Tx,
@@ -22,6 +25,8 @@ export async function claimAward(
   if (!row || !activity) throw new DomainError('AWARD_NOT_FOUND');
   if (row.state === 'lapsed' || row.state === 'void') throw new DomainError('AWARD_OVER');
   const prize = prizeOf(activity, row.prize_id);
+  if (prize.give.kind === 'goods' && row.state === 'toClaim')
+    throw new DomainError('AWARD_ADDRESS');
   const claimed =
     row.state === 'done' ? row : await handOver(context, tx, activity, { row, prize, now });
   const pictures = await contentImages(tx, [prize.image]);

@@ -9,6 +9,7 @@ import { listAwards, showAward } from './show.ts';
 export const awardPart: ActivityPart = {
   messages: {
     AWARD_NOT_FOUND: '没有找到这份奖品，看看我的奖品',
+    AWARD_ADDRESS: '这份奖品要填收货地址，请在我的奖品里领取',
     AWARD_OVER: '这份奖品已经失效，看看我的奖品',
   },
   endpoints: (context) =>

@@ -62,6 +62,20 @@ export const awardRepository = {
   lockOf: (tx: Tx, from: From): Promise<AwardRow | undefined> =>
     ofSource(tx, from).forUpdate().executeTakeFirst(),
 
+  /** Returns the award that was claimed by an order. */
+  lockOfOrder: (
+    tx: Tx,
+    { userId, orderId }: { userId: string; orderId: string },
+  ): Promise<AwardRow | undefined> =>
+    tx
+      .selectFrom('award')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('state', '=', 'done')
+      .where('result', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst(),
+
   async change(tx: Tx, { user_id, id }: AwardRow, change: Change): Promise<void> {
     await tx
       .updateTable('award')
@@ -86,6 +100,15 @@ export const awardRepository = {
       .execute();
     return new Map(rows.map((row) => [row.prize_id, row.n]));
   },
+
+  /** Returns how many awards of an activity are in each state, by prize. */
+  countOf: (exec: Exec, activityId: string) =>
+    exec
+      .selectFrom('award')
+      .select(['prize_id', 'state', sql<number>`count(*)::integer`.as('n')])
+      .where('activity_id', '=', activityId)
+      .groupBy(['prize_id', 'state'])
+      .execute(),
 
   async page(
     exec: Exec,

@@ -10,6 +10,8 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { contentImages } from '../../../media/module.ts';
 import type { ActivityContext, LoadedActivity } from '../../context.ts';
 import { loadedById } from '../../engine/load.ts';
+import { giftId } from '../deal/gifts.ts';
+import { dealKey } from '../deal/session.ts';
 import { lastDay } from './give.ts';
 import { type AwardRow, awardRepository as awards } from './repository.ts';
 
@@ -21,7 +23,7 @@ const GIVEN: Record<Prize['give']['kind'], string> = {
   score: '积分已到账',
   coupon: '优惠券已到账，下单时可以用',
   voucher: '到店出示就能用',
-  goods: '',
+  goods: '已下单，等待发货',
   storePass: '',
   thanks: '',
 };
@@ -33,11 +35,36 @@ function noteOf({ state, at, claim_until: until }: AwardRow, kind: Prize['give']
   return `${GIVEN[kind]} · ${timeText(at)}`;
 }
 
-function useOf({ state, result }: AwardRow, kind: Prize['give']['kind']): Link | null {
+/** The order by which a prize of goods is claimed. */
+const orderLink = (activityId: string, awardId: string, prizeId: string, skuId: string): Link => ({
+  page: 'mall.orderCreate',
+  params: {
+    lines: `${encodeURIComponent(skuId)}:1`,
+    deal: dealKey(activityId, giftId(prizeId)),
+    dealOf: awardId,
+  },
+});
+
+function useOf(
+  { id, state, result, activity_id: activityId }: AwardRow,
+  prize: Prize,
+): Link | null {
+  const { give } = prize;
+  if (give.kind === 'goods' && state === 'toClaim')
+    return orderLink(activityId, id, prize.id, give.skuId);
   if (state !== 'done') return null;
-  if (kind === 'coupon') return { page: 'member.couponRules', params: { recordId: result } };
-  if (kind === 'voucher') return { page: 'member.voucherDetails', params: { id: result } };
-  return kind === 'score' ? { page: 'member.growthValueDetail', params: {} } : null;
+  switch (give.kind) {
+    case 'goods':
+      return { page: 'mall.orderDetail', params: { id: result } };
+    case 'coupon':
+      return { page: 'member.couponRules', params: { recordId: result } };
+    case 'voucher':
+      return { page: 'member.voucherDetails', params: { id: result } };
+    case 'score':
+      return { page: 'member.growthValueDetail', params: {} };
+    default:
+      return null;
+  }
 }
 
 /** Returns an award as its winner sees it. */
@@ -46,7 +73,8 @@ export function awardView(
   activity: LoadedActivity,
   picture: (key: string) => StoredImage,
 ): ShownAward {
-  const { id, name, image, give } = prizeOf(activity, row.prize_id);
+  const prize = prizeOf(activity, row.prize_id);
+  const { id, name, image, give } = prize;
   return {
     id: row.id,
     state: row.state,
@@ -56,7 +84,7 @@ export function awardView(
     at: row.at.toISOString(),
     claimUntil: row.claim_until?.toISOString() ?? null,
     note: noteOf(row, give.kind),
-    use: useOf(row, give.kind),
+    use: useOf(row, prize),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { ActivityTables } from '../../tables.ts';
+import { later } from '../../repository.ts';
 
 export type ChanceRow = Selectable<ActivityTables['chance']>;
 type Whose = { userId: string; activityId: string };
@@ -24,6 +25,20 @@ export const chanceRepository = {
       .onConflict((oc) =>
         oc.columns(['user_id', 'activity_id', 'unit', 'source', 'reference']).doNothing(),
       )
+      .execute();
+  },
+
+  /** Lets unused chances end later. */
+  async delay(
+    tx: Tx,
+    { activityId, from, ms }: { activityId: string; from: Date; ms: number },
+  ): Promise<void> {
+    await tx
+      .updateTable('chance')
+      .set({ expires_at: later('expires_at', ms) })
+      .where('activity_id', '=', activityId)
+      .where('left', '>', 0)
+      .where('expires_at', '>=', from)
       .execute();
   },
 

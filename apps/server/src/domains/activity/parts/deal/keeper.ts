@@ -1,4 +1,4 @@
-import { groupBy } from 'es-toolkit';
+import { groupBy, partition } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type {
@@ -12,11 +12,17 @@ import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { obstacleOfAudience } from '../../engine/audience.ts';
 import { loadedOf } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
+import { giftSeller } from '../award/gift-seller.ts';
 import { takePart } from '../join/take-part.ts';
+import { prizeOfGift } from './gifts.ts';
 import { dealIn, partsOfKey, sessionOf } from './session.ts';
 
 const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
 const OVER = problem('dealOver', '这个活动价已经结束了，可以按原价购买');
+
+/** Whether an order is of a prize. */
+const isGift = ({ dealId }: Pick<DealOrder, 'dealId'>): boolean =>
+  prizeOfGift(partsOfKey(dealId).dealId) !== undefined;
 
 /** The deal that is asked for, while its activity runs. */
 async function sellingOf(
@@ -28,9 +34,11 @@ async function sellingOf(
   const row = await activities.find(exec, { brand: asked.brand, id: activityId });
   const activity = row && loadedOf(context, row, asked.now);
   const deal = activity && dealIn(activity.content, dealId);
-  const seller = activity?.kind.seller;
-  if (!deal || !seller || activity.state !== 'live') return null;
-  return { activity, deal, asked, seller };
+  if (!deal) return null;
+  // A prize is claimed within its own days, also when its activity is over.
+  if (isGift(asked)) return { activity, deal, asked, seller: giftSeller };
+  const { seller } = activity.kind;
+  return seller && activity.state === 'live' ? { activity, deal, asked, seller } : null;
 }
 
 /** The seller of orders that exist, whatever has become of their activity. */
@@ -39,6 +47,7 @@ async function sellerOf(
   exec: Exec,
   { dealId }: Pick<DealOrder, 'dealId'>,
 ): Promise<DealSeller> {
+  if (isGift({ dealId })) return giftSeller;
   const { kind } = await activities.existing(exec, partsOfKey(dealId).activityId);
   return context.registry.kinds.get(kind)!.seller!;
 }
@@ -49,7 +58,9 @@ export const keeperOf = (context: ActivityContext): DealKeeper => ({
     const selling = await sellingOf(context, exec, asked);
     if (!selling) return OVER;
     const { activity, deal, seller } = selling;
-    const barred = await obstacleOfAudience(context, exec, activity, asked.userId);
+    const barred = isGift(asked)
+      ? null
+      : await obstacleOfAudience(context, exec, activity, asked.userId);
     if (barred) return problem('dealOver', barred.text);
     const terms = await seller.terms(exec, selling);
     if ('problem' in terms) return terms;
@@ -59,7 +70,7 @@ export const keeperOf = (context: ActivityContext): DealKeeper => ({
     const selling = await sellingOf(context, tx, asked);
     if (!selling) throw new DomainError('DEAL_OVER');
     const { userId, host, now } = asked;
-    await takePart(context, tx, selling.activity, { userId, host, now });
+    if (!isGift(asked)) await takePart(context, tx, selling.activity, { userId, host, now });
     await selling.seller.placed(tx, selling, order);
   },
   paid: async (tx, order, now) =>
@@ -70,9 +81,11 @@ export const keeperOf = (context: ActivityContext): DealKeeper => ({
     const byActivity = groupBy(orders, ({ dealId }) => partsOfKey(dealId).activityId);
     for (const [activityId, same] of Object.entries(byActivity)) {
       const { kind, family } = await activities.existing(exec, activityId);
-      const { seller } = context.registry.kinds.get(kind)!;
       const of = context.registry.families.get(family)!;
-      labels.push(...(await seller!.labels(exec, of, same)));
+      const [gifts, bought] = partition(same, isGift);
+      labels.push(...(await giftSeller.labels(exec, of, gifts)));
+      if (bought.length > 0)
+        labels.push(...(await context.registry.kinds.get(kind)!.seller!.labels(exec, of, bought)));
     }
     return new Map(labels);
   },

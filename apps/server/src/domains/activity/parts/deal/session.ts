@@ -1,4 +1,5 @@
 import type { Activity, Deal } from '@marque/contract/activity/schema';
+import { dealsOf } from './gifts.ts';
 
 /** The flash session of an activity's deals. */
 export const sessionOf = (activityId: string): string => `activity:${activityId}`;
@@ -12,5 +13,6 @@ export function partsOfKey(key: string): { activityId: string; dealId: string } 
   return { activityId: key.slice(0, Math.max(0, at)), dealId: key.slice(at + 1) };
 }
 
-export const dealIn = ({ deals }: Pick<Activity, 'deals'>, id: string): Deal | undefined =>
-  deals.find((deal) => deal.id === id);
+/** Returns a deal of an activity, or the gift that a prize of goods is. */
+export const dealIn = (content: Pick<Activity, 'deals' | 'prizes'>, id: string): Deal | undefined =>
+  dealsOf(content).find((deal) => deal.id === id);

@@ -5,6 +5,7 @@ import { orderReturnWindowOver } from '../../../order/events.ts';
 import type { ActivityPart } from '../part.ts';
 import { endTeams, noteKept } from './ending.ts';
 import { leaveTeam } from './leaving.ts';
+import { teamRepository as teams } from './repository.ts';
 import { listTeams, showTeam } from './view.ts';
 
 export const teamPart: ActivityPart = {
@@ -12,6 +13,8 @@ export const teamPart: ActivityPart = {
     TEAM_NOT_FOUND: '没有找到这个团，看看别的',
     TEAM_FROZEN: '这个团已经有结果了，请刷新看看',
   },
+  delay: (tx, of) => teams.delay(tx, of),
+  cancel: (tx, of) => teams.end(tx, of),
   endpoints: (context) =>
     handlers(context, [
       [calls.activityTeam, showTeam],

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { ActivityTables } from '../../tables.ts';
+import { later } from '../../repository.ts';
 
 export type TeamRow = Selectable<ActivityTables['activity_team']>;
 export type SeatRow = Selectable<ActivityTables['activity_team_member']>;
@@ -229,14 +230,41 @@ export const teamRepository = {
     return NEWEST.page(rows, size);
   },
 
-  /** Open teams past their time, of which nobody is paying any more. */
+  /** Lets open teams end later. */
+  async delay(
+    tx: Tx,
+    { activityId, from, ms }: { activityId: string; from: Date; ms: number },
+  ): Promise<void> {
+    await tx
+      .updateTable('activity_team')
+      .set({ expires_at: later('expires_at', ms) })
+      .where('activity_id', '=', activityId)
+      .where('status', '=', 'open')
+      .where('expires_at', '>=', from)
+      .execute();
+  },
+
+  /** Lets open teams end now. */
+  async end(tx: Tx, { activityId, now }: { activityId: string; now: Date }): Promise<void> {
+    await tx
+      .updateTable('activity_team')
+      .set({ expires_at: now })
+      .where('activity_id', '=', activityId)
+      .where('status', '=', 'open')
+      .where('expires_at', '>', now)
+      .execute();
+  },
+
+  /** Open teams past their time, of which nobody is paying any more. Those of a pause wait. */
   over: (exec: Exec, now: Date, size: number): Promise<{ id: string }[]> =>
     exec
       .selectFrom('activity_team')
-      .select('id')
+      .innerJoin('activity', 'activity.id', 'activity_team.activity_id')
+      .select('activity_team.id')
       .where('status', '=', 'open')
       .where('expires_at', '<=', now)
       .where('reserved', '=', 0)
+      .where('paused_at', 'is', null)
       .orderBy('expires_at')
       .limit(size)
       .execute(),
