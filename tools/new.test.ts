@@ -88,7 +88,6 @@ test(
       'page mall.saga /:brand/mall/saga --topic topic --title 长文 --call booking.mine',
       'activity scratch /:brand/activity/scratch --title 刮刮卡',
       'activity scratch /:brand/activity/scratch/rule --title 刮刮卡规则 --role rules',
-      'activity voting /:brand/activity/voting --title 投票',
     ];
     writeFileSync(path.join(root, 'list.txt'), list.join('\n'));
     const { status, said } = fresh('list list.txt');
@@ -140,7 +139,7 @@ test.each([
   ['call mall.topic topic.some --method GET --path /topic', '/api-'],
   ['activity luckDraw /:brand/activity/x --title X --role lobby', 'lobby'],
   ['activity landing /:brand/activity/p54 --title X', 'is there already'],
-  ['activity luckDraw /:brand/activity/luckDraw/x --title X --role exchange', 'no component yet'],
+  ['activity luckDraw /:brand/activity/luckDraw/x --title X --role arrival', 'no component yet'],
   ['page mall.x /:brand/x --topic mall --title X', 'another name than its area'],
   ['page mall.x /:brand/x --topic x --title X --call operator.me', 'operators'],
   [

@@ -7,7 +7,6 @@ import { UNSEEN } from './page.ts';
 const FEATURES = 'apps/web/src/features/activity';
 const SERVER = 'apps/server/src/domains/activity/kinds';
 const AREA = `${CONTRACT}/activity`;
-const TO_COME = `${AREA}/kinds-to-come.ts`;
 const PREFIX = '/:brand/activity/';
 
 export type NewActivityPage = {
@@ -90,19 +89,7 @@ function newRole(draft: Draft, page: Named): void {
 
 function newKind(draft: Draft, page: Named): void {
   const { kind, folder } = page;
-  const contract = `${AREA}/kinds/${folder}.ts`;
-  if (!draft.has(contract)) {
-    draft.create(contract, contractOf(kind));
-  } else {
-    // A kind to come has its contract, and is listed by its server's part from now on.
-    draft.change(TO_COME, (text) =>
-      text
-        .replace(`import { ${kind} } from './kinds/${folder}.ts';\n`, '')
-        .replace(`  ${kind},\n`, ''),
-    );
-    if (!draft.read(contract).includes(`${pascal(kind)}View`))
-      draft.change(contract, (text) => text + viewType(kind));
-  }
+  draft.create(`${AREA}/kinds/${folder}.ts`, contractOf(kind));
   draft.create(`${SERVER}/${folder}.ts`, serverOf(kind, folder));
   draft.import(`${SERVER}/index.ts`, `import { ${kind}Kind } from './${folder}.ts';`);
   draft.change(`${SERVER}/index.ts`, (text) =>

@@ -50,7 +50,12 @@ const ownPaths = (endpoint: AnyEndpoint): Path[] =>
   idPaths(inputSchemaOf(endpoint)).filter((path) => kindAt(endpoint, path)?.owned);
 
 /** Ids that a call returns or replaces without reading their records. */
-const UNSEEN = [/cartItemId$/, /^order\.vehicle draft\.vehicleOrderConfig/];
+const UNSEEN = [
+  /cartItemId$/,
+  /^order\.vehicle draft\.vehicleOrderConfig/,
+  // The video is looked for first, and there is none.
+  /^activityWork\.submit work\.poster$/,
+];
 
 const MADE_NOW = [
   // Ids, order numbers, times.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { databaseChecks } from '#database/readiness.ts';
 import { registerBuildHeader } from '#html/build-header.ts';
+import { programmePage } from '#domains/referral/ports.ts';
 import { registerHtml } from '#html/index.ts';
 import type { Background } from '#kernel/jobs/background.ts';
 import type { Database } from '#kernel/database.ts';
@@ -57,6 +58,10 @@ export async function createApp({
     now,
     gateway,
     content,
+    hasProgrammePage:
+      mounted.kernel && database
+        ? (path) => mounted.kernel!.ask(programmePage)(database, path, now())
+        : null,
   });
   return { server, ...mounted };
 }

@@ -1,5 +1,6 @@
 import { actModule } from '#domains/act/module.ts';
 import { activityModule } from '#domains/activity/module.ts';
+import { referralModule } from '#domains/referral/module.ts';
 import { accountModule } from '#domains/account/module.ts';
 import { addressModule } from '#domains/address/module.ts';
 import { agreementModule } from '#domains/agreement/module.ts';
@@ -84,6 +85,7 @@ import { landingModule } from '#domains/landing/module.ts';
 import { walletModule } from '#domains/wallet/module.ts';
 import { videoModule } from '#domains/video/module.ts';
 import { spotModule } from '#domains/spot/module.ts';
+import { circleModule } from '#domains/circle/module.ts';
 import { clubModule } from '#domains/club/module.ts';
 
 /** All modules of the product. A new domain adds its line. Listeners of an event run in this order. */
@@ -171,7 +173,9 @@ export const MODULES = [
   missionModule,
   badgeModule,
   activityModule,
+  referralModule,
   clubModule,
   spotModule,
+  circleModule,
   videoModule,
 ] as const satisfies readonly Module[];

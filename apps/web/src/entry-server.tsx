@@ -17,7 +17,7 @@ import { queryKey } from './shared/api/use-api.ts';
 import { syncServerClock } from './shared/api/wire.ts';
 import { pageParams } from './shared/routing/navigation.tsx';
 import { pageMetaOf, type PageMeta } from './shared/routing/page-meta.ts';
-import { destinationOf, isBrandless } from './shared/routing/page-paths.ts';
+import { destinationOf, isBrandless, slugOf } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf } from './shared/routing/router.tsx';
 import { isRendered } from './shared/routing/routes.ts';
 import { imageUrl } from '@marque/contract/picture-url';
@@ -74,8 +74,10 @@ export type Located =
       redirect: null;
       /** The key in the HTML store, equal for all addresses with the same first view. */
       key: string;
-      /** The address without parameters that the page does not declare. */
+      /** The address without parameters that the page does not declare, or shows later. */
       url: string;
+      /** The programme whose page it would be, if there is one; null for other pages. */
+      programme: { brand: Brand; slug: string; leaf: string } | null;
     };
 
 /** Reduces an address to what its first view depends on: page, brand and the declared parameters. */
@@ -87,6 +89,7 @@ export async function locate(address: string): Promise<Located> {
   const binding = await bindingOf(page);
   const brand = brandOfAddress(pathname, search);
   const params = pageParams(page, pathname, new URLSearchParams(search));
+  const programme = slugOf(pathname);
   // A page without a view shows none of its parameters.
   if (undecided || !isRendered(binding, params))
     return {
@@ -94,16 +97,18 @@ export async function locate(address: string): Promise<Located> {
       // Only the title may depend on the parameters.
       key: `${page} ${brand} ${undecided} ${titleOf(pathname, search)}`,
       url: address,
+      programme,
     };
   const given = new URLSearchParams(search);
+  const { params: names, late } = pageMetaOf(page);
   const known = new URLSearchParams(
-    pageMetaOf(page).params.flatMap((name) => {
-      const value = given.get(name);
+    names.flatMap((name) => {
+      const value = late.includes(name) ? null : given.get(name);
       return value ? [[name, value]] : [];
     }),
   );
   const url = known.size > 0 ? `${pathname}?${known}` : pathname;
-  return { redirect: null, key: url, url };
+  return { redirect: null, key: url, url, programme };
 }
 
 /** Renders the first view of an address, signed out. Rejects when rendering fails. */
@@ -132,9 +137,9 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   if (undecided) return { ...head, hero: null, view: null };
   const { pages, file } = await binding.topic();
   const module = pages[page]!;
-  const { title, params, keepAlive, stage } = pageMetaOf(page);
+  const { title, params, late, keepAlive, stage } = pageMetaOf(page);
   head.topic = file!;
-  head.facts = { title, params, keepAlive, stage };
+  head.facts = { title, params, late, keepAlive, stage };
   const values = pageParams(page, pathname, new URLSearchParams(search));
   if (!isRendered(binding, values)) return { ...head, hero: null, view: null };
 

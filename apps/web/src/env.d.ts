@@ -23,7 +23,13 @@ declare module 'virtual:meshopt-decoder' {
 
 /** A path, or a path and what else there is to know of an address. */
 declare module 'virtual:addresses' {
-  type More = { aliases?: string[]; alsoAt?: string[]; idSegment?: true; brands?: string[] };
+  type More = {
+    aliases?: string[];
+    alsoAt?: string[];
+    segments?: string[];
+    idSegment?: true;
+    brands?: string[];
+  };
   const addresses: Record<string, string | ({ path: string } & More)>;
   export default addresses;
 }

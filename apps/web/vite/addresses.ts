@@ -6,10 +6,11 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:addresses';
 
 /** Returns the part of a page that links and the router need; for most pages the path alone. */
-const addressOf = ({ path, aliases, alsoAt, idSegment, brands }: Page) => {
+const addressOf = ({ path, aliases, alsoAt, segments, idSegment, brands }: Page) => {
   const more = {
     ...(aliases.length > 0 && { aliases }),
     ...(alsoAt.length > 0 && { alsoAt }),
+    ...(segments.length > 0 && { segments }),
     ...(idSegment && { idSegment }),
     ...(brands.length < BRANDS.length && { brands }),
   };

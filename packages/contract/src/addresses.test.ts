@@ -54,3 +54,8 @@ test.each(IN_ONE)('%s is the one brand’s alone', (address) => {
 test('every page has a title', () => {
   expect((Object.values(pages) as Page[]).filter(({ title }) => title.trim() === '')).toEqual([]);
 });
+
+test('an alias is a whole address: which brand it leads to is said in it', () => {
+  const aliases = (Object.values(pages) as Page[]).flatMap((one) => one.aliases);
+  expect(aliases.filter((alias) => alias.includes(':'))).toEqual([]);
+});

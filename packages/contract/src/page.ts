@@ -15,6 +15,13 @@ export type Page = {
   readonly aliases: readonly `/${string}`[];
   /** Other addresses that show the page as they are, `:brand` as in `path`. Links lead to `path`. */
   readonly alsoAt: readonly `/${string}`[];
+  /**
+   * The parameters that are segments of `path`, as `:slug`. A page with segments answers at any value of
+   * them that no other page's address begins with.
+   */
+  readonly segments: readonly string[];
+  /** The parameters on which the first view does not depend, e.g. by whose link somebody came. */
+  readonly late: readonly string[];
   /** Whether the first parameter may also be the last path segment. */
   readonly idSegment: boolean;
   /** The brands that have the page. */
@@ -37,6 +44,8 @@ export const page = <const P extends readonly string[] = readonly []>(
   stage: false,
   aliases: [],
   alsoAt: [],
+  segments: [],
+  late: [],
   idSegment: false,
   brands: BRANDS,
   ssr: false,
@@ -51,16 +60,25 @@ export const pagesOf = <const P extends Readonly<Record<string, Page>>>(
 ): { readonly [Id in keyof P]: P[Id] & TopicPage } =>
   Object.fromEntries(Object.entries(pages).map(([id, one]) => [id, { ...one, topic }])) as never;
 
-/** The address of a path with `params` as its query. Undefined and '' are left out. */
+/**
+ * The address of a path with `params` as its query, but for those that are segments of it. Undefined and ''
+ * are left out.
+ */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string | undefined>>,
   brand: Brand,
 ): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
+  let address = path.replace(':brand', brand);
+  for (const [name, value] of Object.entries(params)) {
+    if (!value) continue;
+    if (address.includes(`/:${name}/`))
+      address = address.replace(`:${name}`, encodeURIComponent(value));
+    else query.set(name, value);
+  }
   const search = query.toString();
-  return path.replace(':brand', brand) + (search && `?${search}`);
+  return address + (search && `?${search}`);
 }
 
 /** The brand of an address: the second one when its path contains `/bz/`, otherwise the first. */

@@ -9,6 +9,7 @@ import { usedCarPages } from './used-car/pages.ts';
 import { maintenancePages } from './maintenance/pages.ts';
 import { servePages } from './serve/pages.ts';
 import { communityPages } from './community/pages.ts';
+import { referralPages } from './referral/pages.ts';
 import { activityPages } from './activity/pages.ts';
 
 /**
@@ -26,6 +27,7 @@ export const pages = {
   ...servePages,
   ...communityPages,
   ...activityPages,
+  ...referralPages,
 };
 
 export type PageId = keyof typeof pages;

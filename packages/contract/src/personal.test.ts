@@ -52,7 +52,18 @@ const NOT_OF_MEMBERS = new Set([
   // Of prizes, and of whoever holds the activity.
   'operator.activityCheck.activity.prizes.name',
   'operator.activityCheck.activity.texts.phone',
+  'operator.activityPublish.activity.prizes.name',
+  'operator.activityPublish.activity.texts.phone',
   'operator.hashtagSet.name',
+  // Of rewards, and of whoever holds the programme.
+  'operator.programmeCheck.programme.rewards.name',
+  'operator.programmeCheck.programme.rules.legal.contact',
+  'operator.programmeCheck.programme.tiers.name',
+  'operator.programmeCheck.programme.tiers.prize.name',
+  'operator.programmePublish.programme.rewards.name',
+  'operator.programmePublish.programme.rules.legal.contact',
+  'operator.programmePublish.programme.tiers.name',
+  'operator.programmePublish.programme.tiers.prize.name',
   // The name of a warning lamp, and the month a used car was first registered in.
   'operator.handbookSet.topics.lamp.name',
   'operator.usedCarAdd.firstPlate',

@@ -95,6 +95,17 @@ export interface Activity {
   version: Generated<number>;
 }
 
+export interface ActivityPresence {
+  activity_id: string;
+  at: Date;
+  day: string;
+  distance_m: number | null;
+  mark: string;
+  proof: string;
+  spot: string;
+  user_id: string;
+}
+
 export interface ActivityPrize {
   activity_id: string;
   day: Generated<string>;
@@ -109,6 +120,22 @@ export interface ActivityReminder {
   activity_id: string;
   at: Date;
   told_at: Date | null;
+  user_id: string;
+}
+
+export interface ActivityStore {
+  activity_id: string;
+  dealer_id: string;
+  stock: number;
+  taken: number;
+}
+
+export interface ActivityStoreGift {
+  activity_id: string;
+  award_id: string;
+  dealer_id: string;
+  pass_id: string | null;
+  returned_at: Date | null;
   user_id: string;
 }
 
@@ -490,10 +517,39 @@ export interface BeyondReading {
   vin_index: string;
 }
 
+export interface BlindBox {
+  activity_id: string;
+  at: Date;
+  award_id: string | null;
+  number: number;
+  opened_at: Date | null;
+  opens_at: Date | null;
+  order_id: string;
+  prize_id: string | null;
+  set_no: number;
+  state: string;
+  user_id: string;
+}
+
+export interface BlindBoxAdult {
+  activity_id: string;
+  at: Date;
+  user_id: string;
+}
+
 export interface Block {
   created_at: Date;
   target_id: string;
   user_id: string;
+}
+
+export interface BoardEntry {
+  activity_id: string;
+  board: string;
+  owner_id: string | null;
+  reached_at: Date;
+  score: number;
+  subject_id: string;
 }
 
 export interface BookingPass {
@@ -1159,6 +1215,98 @@ export interface CheckResult {
   value: string;
 }
 
+export interface CircleCall {
+  afterwards: string;
+  brand: string;
+  brief: string;
+  closes_at: Date;
+  counts: JsonText;
+  id: string;
+  image: string;
+  opens_at: Date;
+  result_good_id: string | null;
+  result_text: string | null;
+  reward: string;
+  theme: string;
+  title: string;
+}
+
+export interface CircleClaim {
+  at: Date;
+  link: JsonText;
+  place_id: string;
+  user_id: string;
+}
+
+export interface CircleGood {
+  brand: string;
+  call_id: string | null;
+  id: string;
+  image: string;
+  maker: string;
+  price_fen: number | null;
+  product_id: string | null;
+  sort: number;
+  state: string;
+  state_at: Date;
+  story: JsonText;
+  teaser: string;
+  theme: string;
+  title: string;
+}
+
+export interface CirclePlace {
+  address: string;
+  benefit: JsonText | null;
+  brand: string;
+  city_code: string;
+  hours: JsonText;
+  id: string;
+  images: JsonText;
+  intro: string;
+  lat: number;
+  lng: number;
+  name: string;
+  owner_run: boolean;
+  phone: string;
+  runner: string;
+  sort: number;
+  state: string;
+  state_note: Generated<string>;
+  tags: Generated<JsonText>;
+  theme: string;
+}
+
+export interface CircleSubmission {
+  answer: Generated<string>;
+  answered_by: string | null;
+  brand: string;
+  call_id: string | null;
+  city_code: string | null;
+  contact: string | null;
+  cooperation: string | null;
+  created_at: Date;
+  credit: Generated<string>;
+  due_day: string;
+  id: string;
+  images: Generated<JsonText>;
+  is_public: Generated<boolean>;
+  kind: string;
+  shown: Generated<string>;
+  shown_reason: Generated<string>;
+  state: string;
+  state_at: Date;
+  supplement: Generated<string>;
+  text: Generated<string>;
+  user_id: string;
+}
+
+export interface CircleWant {
+  at: Date;
+  good_id: string;
+  user_id: string;
+}
+
 export interface ClosedNumber {
   phone_index: string;
   until: Date;
@@ -1388,6 +1536,35 @@ export interface CreditOffer {
   title: string;
   use_by: Date;
   worth_fen: number;
+}
+
+export interface Cut {
+  amount_fen: number;
+  at: Date;
+  helper_id: string | null;
+  record_id: string;
+  serial: number;
+  user_id: string;
+}
+
+export interface CutRecord {
+  activity_id: string;
+  buy_until: Date | null;
+  deal_id: string;
+  due_at: Date | null;
+  ends_at: Date;
+  floor_fen: number;
+  from_fen: number;
+  helped: Generated<number>;
+  id: string;
+  join_id: string;
+  needed: number;
+  order_id: string | null;
+  own_fen: Generated<number>;
+  price_fen: number;
+  started_at: Date;
+  state: string;
+  user_id: string;
 }
 
 export interface DeadJob {
@@ -2304,6 +2481,27 @@ export interface PageVersion {
   seeded: Generated<boolean>;
 }
 
+export interface PairMember {
+  activity_id: string;
+  at: Date;
+  seat: number;
+  team_id: string;
+  user_id: string;
+}
+
+export interface PairTeam {
+  activity_id: string;
+  created_at: Date;
+  expires_at: Date;
+  formed_at: Date | null;
+  id: string;
+  leader_id: string;
+  members: number;
+  size: number;
+  status: string;
+  welcome: boolean;
+}
+
 export interface Parcel {
   carrier: string;
   delivered_at: Date | null;
@@ -2576,6 +2774,37 @@ export interface Reaction {
   subject_id: string;
   subject_type: string;
   user_id: string;
+}
+
+export interface ReferralBudget {
+  key: string;
+  programme_id: string;
+  reserved: Generated<number>;
+  spent: Generated<number>;
+  total: number;
+}
+
+export interface ReferralProgramme {
+  bind_until: Date;
+  brand: string;
+  content: JsonText;
+  ended_at: Date | null;
+  id: string;
+  listed: boolean;
+  pause_reason: Generated<string>;
+  paused_at: Date | null;
+  sale_until: Date;
+  slug: string;
+  starts_at: Date;
+  version: number;
+}
+
+export interface ReferralVersion {
+  at: Date;
+  content: JsonText;
+  operator: string;
+  programme_id: string;
+  version: number;
 }
 
 export interface Resource {
@@ -2959,6 +3188,14 @@ export interface Spot {
   user_id: string | null;
 }
 
+export interface StepDay {
+  activity_id: string;
+  day: string;
+  steps: number;
+  synced_at: Date;
+  user_id: string;
+}
+
 export interface StoreStaff {
   added_at: Date;
   dealer_id: string;
@@ -3211,6 +3448,25 @@ export interface ViewedWithCount {
   day: string;
 }
 
+export interface Vote {
+  activity_id: string;
+  at: Date;
+  cap: number;
+  day: string;
+  host: string;
+  n: number;
+  subject_id: string;
+  user_id: string;
+}
+
+export interface VoteQuota {
+  activity_id: string;
+  cap: number;
+  day: string;
+  used: number;
+  user_id: string;
+}
+
 export interface Voucher {
   brand: string;
   covers: string[];
@@ -3256,6 +3512,30 @@ export interface WaitEntry {
   subject: JsonText;
   to_min: number;
   user_id: string;
+}
+
+export interface Work {
+  activity_id: string;
+  ai: Generated<boolean>;
+  commenters: Generated<number>;
+  comments: Generated<number>;
+  content: string;
+  created_at: Date;
+  face: string | null;
+  found: Generated<JsonText>;
+  id: string;
+  images: Generated<JsonText>;
+  kind: string;
+  number: number;
+  sample: Generated<boolean>;
+  shown_content: string | null;
+  shown_title: string | null;
+  state: string;
+  state_reason: Generated<string>;
+  title: string;
+  user_id: string;
+  video_id: string | null;
+  video_poster: string | null;
 }
 
 export interface WorkEvent {
@@ -3383,8 +3663,11 @@ export interface DB {
   act_prize: ActPrize;
   act_session: ActSession;
   activity: Activity;
+  activity_presence: ActivityPresence;
   activity_prize: ActivityPrize;
   activity_reminder: ActivityReminder;
+  activity_store: ActivityStore;
+  activity_store_gift: ActivityStoreGift;
   activity_team: ActivityTeam;
   activity_team_member: ActivityTeamMember;
   activity_version: ActivityVersion;
@@ -3410,7 +3693,10 @@ export interface DB {
   benefit_share: BenefitShare;
   beyond_mark: BeyondMark;
   beyond_reading: BeyondReading;
+  blind_box: BlindBox;
+  blind_box_adult: BlindBoxAdult;
   block: Block;
+  board_entry: BoardEntry;
   booking_pass: BookingPass;
   bookmark: Bookmark;
   boutique_bag: BoutiqueBag;
@@ -3461,6 +3747,12 @@ export interface DB {
   certified_vin: CertifiedVin;
   chance: Chance;
   check_result: CheckResult;
+  circle_call: CircleCall;
+  circle_claim: CircleClaim;
+  circle_good: CircleGood;
+  circle_place: CirclePlace;
+  circle_submission: CircleSubmission;
+  circle_want: CircleWant;
   closed_number: ClosedNumber;
   club: Club;
   club_announcement: ClubAnnouncement;
@@ -3477,6 +3769,8 @@ export interface DB {
   coupon: Coupon;
   coupon_record: CouponRecord;
   credit_offer: CreditOffer;
+  cut: Cut;
+  cut_record: CutRecord;
   dead_job: DeadJob;
   dealer: Dealer;
   dealer_brand: DealerBrand;
@@ -3556,6 +3850,8 @@ export interface DB {
   order_right: OrderRight;
   own_record: OwnRecord;
   page_version: PageVersion;
+  pair_member: PairMember;
+  pair_team: PairTeam;
   parcel: Parcel;
   parcel_line: ParcelLine;
   parcel_track: ParcelTrack;
@@ -3580,6 +3876,9 @@ export interface DB {
   rate_counter: RateCounter;
   rate_gap: RateGap;
   reaction: Reaction;
+  referral_budget: ReferralBudget;
+  referral_programme: ReferralProgramme;
+  referral_version: ReferralVersion;
   resource: Resource;
   resource_hold: ResourceHold;
   review: Review;
@@ -3615,6 +3914,7 @@ export interface DB {
   sku: Sku;
   slide_challenge: SlideChallenge;
   spot: Spot;
+  step_day: StepDay;
   store_staff: StoreStaff;
   subcategory: Subcategory;
   subject_review: SubjectReview;
@@ -3636,9 +3936,12 @@ export interface DB {
   video: Video;
   viewed_with: ViewedWith;
   viewed_with_count: ViewedWithCount;
+  vote: Vote;
+  vote_quota: VoteQuota;
   voucher: Voucher;
   voucher_template: VoucherTemplate;
   wait_entry: WaitEntry;
+  work: Work;
   work_event: WorkEvent;
   work_extra: WorkExtra;
   work_line: WorkLine;

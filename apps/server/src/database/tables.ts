@@ -21,6 +21,7 @@ import type { CarWishTables } from '#domains/car-wish/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { CertificationTables } from '#domains/certification/tables.ts';
+import type { CircleTables } from '#domains/circle/tables.ts';
 import type { ClubTables } from '#domains/club/tables.ts';
 import type { ContactViewTables } from '#domains/contact-view/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
@@ -53,6 +54,7 @@ import type { PaymentTables } from '#domains/payment/tables.ts';
 import type { PointsTables } from '#domains/points/tables.ts';
 import type { PostTables } from '#domains/post/tables.ts';
 import type { QuotationTables } from '#domains/quotation/tables.ts';
+import type { ReferralTables } from '#domains/referral/tables.ts';
 import type { RelationTables } from '#domains/relation/tables.ts';
 import type { ReviewTables } from '#domains/review/tables.ts';
 import type { RewardTables } from '#domains/reward/tables.ts';
@@ -90,6 +92,7 @@ export type Tables = AccountTables &
   CartTables &
   CatalogTables &
   CertificationTables &
+  CircleTables &
   ClubTables &
   ContactViewTables &
   CouponTables &
@@ -122,6 +125,7 @@ export type Tables = AccountTables &
   PointsTables &
   PostTables &
   QuotationTables &
+  ReferralTables &
   RelationTables &
   ReviewTables &
   RewardTables &

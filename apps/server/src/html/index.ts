@@ -41,10 +41,15 @@ type Rendered =
       view: { pipe: (to: Writable) => void; state: unknown } | null;
       skeleton: string;
     };
+/** The address of a page of a programme, which operators publish. */
+export type ProgrammePath = { brand: Brand; slug: string; leaf: string };
 /** `locate` of the web app's `entry-server`: the page at an address and its key in the HTML store. */
 type Locate = (
   address: string,
-) => Promise<{ redirect: string } | { redirect: null; key: string; url: string }>;
+) => Promise<
+  | { redirect: string }
+  | { redirect: null; key: string; url: string; programme: ProgrammePath | null }
+>;
 type Render = (request: {
   url: string;
   now: number;
@@ -92,6 +97,8 @@ type Options = {
   gateway: Gateway | null;
   /** Null in front-only mode, where pages in the store expire by their age. */
   content: ContentChanges | null;
+  /** Whether a programme has a page at an address. Null in front-only mode, where the page itself finds out. */
+  hasProgrammePage: ((path: ProgrammePath) => Promise<boolean>) | null;
 };
 type WebApp = { build: ReturnType<typeof readBuild>; locate: Locate; render: Render };
 type Whole = { html: string; passing: boolean } | { redirect: string };
@@ -195,6 +202,9 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
     // Launch params identify a person, so they must not get into the HTML store.
     const { address, taken } = splitLaunchParams(request.url, mayBeMiniProgram(userAgent));
     const located = await web.locate(address);
+    const programme = located.redirect === null ? located.programme : null;
+    if (programme && options.hasProgrammePage && !(await options.hasProgrammePage(programme)))
+      return reply.redirect(`/404?${new URLSearchParams({ from: pathname })}`, 302);
     const preview = located.redirect === null && isPreview(located.url);
     const make = (url: string) => () => makeDocument(url, host);
     const page =

@@ -26,6 +26,21 @@ export async function countAgainst(
     });
 }
 
+/** Throws `code` with `retryAfterMs` once `max` uses of a window were counted. It counts none itself. */
+export async function assertBelow(
+  exec: Exec,
+  { key, max, windowMs, code = 'TOO_MANY_REQUESTS' }: Limit,
+  now: Date,
+): Promise<void> {
+  const start = startOfWindow(now, windowMs);
+  const { rows } = await sql<{ count: number }>`
+    select count from rate_counter where key = ${key} and window_start = ${start}`.execute(exec);
+  if ((rows[0]?.count ?? 0) >= max)
+    throw new DomainError(code, {
+      retryAfterMs: start.getTime() + windowMs - now.getTime(),
+    });
+}
+
 /** Records one use of `key` in `gapMs`. Returns false when it is too early for another one. */
 export async function takeGap(
   exec: Exec,

@@ -18,11 +18,14 @@ import { UsedCars } from './load-used-cars.ts';
 import { Handbook, HandbookVideos } from './handbook-format.ts';
 import { Maintenance } from './load-maintenance.ts';
 import { Spots } from './community/spots.ts';
+import { Circle } from './community/circle.ts';
 import { Clubs } from './community/clubs.ts';
 import { Community } from './community/posts.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
-import { Activities } from './load-activities.ts';
+import { Activities } from './activity/load-activities.ts';
+import { Programmes } from './load-programmes.ts';
+import { ActivityWorks } from './activity/load-activity-works.ts';
 import { Acts } from './load-acts.ts';
 import { Benefits } from './load-benefits.ts';
 import { Seasons } from './load-seasons.ts';
@@ -333,9 +336,12 @@ export const Content = z.strictObject({
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
   activities: Activities,
+  programmes: Programmes,
+  'activity-works': ActivityWorks,
   acts: Acts,
   clubs: Clubs,
   spots: Spots,
+  circle: Circle,
   community: Community,
   invitations: Invitations,
   vouchers: Vouchers,

@@ -13,7 +13,9 @@ import { loadCredits } from './cars/credits.ts';
 import { loadUsedCars } from './load-used-cars.ts';
 import { loadBadges } from './load-badges.ts';
 import { seedDraws } from '#domains/activity/module.ts';
-import { loadActivities } from './load-activities.ts';
+import { loadActivityWorks } from './activity/load-activity-works.ts';
+import { loadActivities } from './activity/load-activities.ts';
+import { loadProgrammes } from './load-programmes.ts';
 import { loadActs } from './load-acts.ts';
 import { loadBenefits } from './load-benefits.ts';
 import { loadSeasons } from './load-seasons.ts';
@@ -28,6 +30,7 @@ import { loadCarEvaluations } from './load-car-evaluations.ts';
 import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
 import { loadHandbook } from './load-handbook.ts';
+import { loadCircle } from './community/circle.ts';
 import { loadSpots } from './community/spots.ts';
 import { loadClubs } from './community/clubs.ts';
 import { loadCommunity } from './community/posts.ts';
@@ -46,7 +49,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Increased when the same content is written to more or other tables. */
-const FORMAT = 21;
+const FORMAT = 22;
 
 type Product = Content['products'][number];
 
@@ -93,12 +96,19 @@ export async function loadContent(
     await loadCommunity(tx, content, today);
     await loadClubs(tx, content, today);
     await loadSpots(tx, content, today);
+    await loadCircle(tx, content.circle, today);
     await loadHandbook(tx, content);
     await loadService(tx, content);
     await loadForms(tx, content, now);
     await loadActivities(tx, content.activities, { today, now });
+    await loadProgrammes(tx, content.programmes, { today, now });
     await loadActs(tx, content.acts, content.users, { today, now });
     const ids = content.activities.map(({ id }) => id);
+    await loadActivityWorks(tx, content['activity-works'], {
+      people: content.users.map(({ id }) => id),
+      today,
+      now,
+    });
     await seedDraws(tx, { ids, people: content.users.map(({ id }) => id), now });
     return true;
   });

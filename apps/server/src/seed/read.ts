@@ -37,6 +37,7 @@ function assertPictures(content: Content): void {
     advisers,
     products,
     categories,
+    circle,
     reviews,
     users,
     topics,
@@ -50,6 +51,8 @@ function assertPictures(content: Content): void {
       ...product.skus.flatMap((sku) => sku.image ?? []),
     ]),
     ...categories.map((category) => category.image),
+    ...circle.places.flatMap((place) => place.images),
+    ...[...circle.goods, ...circle.calls].map(({ image }) => image),
     ...reviews.flatMap((review) => review.images),
     ...content['drive-stories'].flatMap((story) => story.images),
     ...content['car-evaluations'].flatMap((said) => said.images),
@@ -75,6 +78,10 @@ function assertPictures(content: Content): void {
       ...look.faces,
       share.image,
       ...prizes.map(({ image }) => image),
+    ]),
+    ...content['activity-works'].works.flatMap(({ images, video }) => [
+      ...images,
+      ...(video === undefined ? [] : [`clip/${video}-poster`]),
     ]),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ blocks }) =>

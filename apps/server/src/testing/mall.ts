@@ -7,7 +7,7 @@ import { indexText } from '#kernel/search/index-text.ts';
 import type { Database } from '#kernel/database.ts';
 
 const slug = () => randomBytes(6).toString('hex');
-const PICTURE = 'product/test';
+export const PICTURE = 'product/test';
 
 type NewSku = {
   values?: string[];

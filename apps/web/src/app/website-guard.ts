@@ -1,4 +1,4 @@
-import { isPagePath } from '#shared/routing/page-paths.ts';
+import { isPagePath, slugOf } from '#shared/routing/page-paths.ts';
 import { isSignedIn, isWebsite } from '#shared/session/session.ts';
 
 /** Pages that a visitor of the website may open without signing in. */
@@ -16,6 +16,8 @@ const FIRST = '/xtl/';
 /** The same page of the brand `bz`, the website's only brand, or home without such a page. */
 function ofSecondBrand(pathname: string, search: string): string | null {
   if (!pathname.startsWith(FIRST)) return null;
+  // Programmes of the two brands have nothing to do with each other.
+  if (slugOf(pathname)) return '/home';
   const second = pathname.replace(FIRST, '/bz/');
   if (isPagePath(second) || isPublicPath(second)) return second + search;
   return isPagePath(pathname) ? '/home' : null;

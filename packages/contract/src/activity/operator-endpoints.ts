@@ -17,6 +17,15 @@ export const operatorActivityCheck = endpoint({
   path: '/api-ops/v1/activities/check',
   auth: 'operator',
 });
+/** Returns what the screens of a store show, with the codes of the next minutes. */
+export const operatorActivityScreen = endpoint({
+  id: 'operator.activityScreen',
+  method: 'GET',
+  path: '/api-ops/v1/activities/{id}/screen',
+  auth: 'operator',
+  role: 'store',
+  errors: ['ACTIVITY_NOT_FOUND', 'PLACE_NOT_FOUND', 'DEALER_REQUIRED', 'DEALER_NOT_FOUND'],
+});
 /** Publishes an activity, unless it has problems. What was published is not written anew. */
 export const operatorActivityPublish = endpoint({
   id: 'operator.activityPublish',

@@ -61,6 +61,22 @@ export const activityDeskSchemas = {
       budgetFen: Fen,
     }),
   },
+  'operator.activityScreen': {
+    /** `dealerId`: which store, for operators of no store. */
+    input: z.strictObject({ id: Id, dealerId: Id.optional() }),
+    output: z.object({
+      title: z.string(),
+      store: z.string(),
+      screens: z.array(
+        z.object({
+          /** What it shows; '' where all show the same. */
+          mark: z.string(),
+          /** Each code with its end, as digits and as the path to open, which is shown as a picture. */
+          turning: z.array(z.object({ digits: z.string(), path: z.string(), until: Instant })),
+        }),
+      ),
+    }),
+  },
   'operator.activityPublish': {
     input: z.strictObject({ activity: Activity }),
     /** Problems keep it from being published. */

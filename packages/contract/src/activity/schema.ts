@@ -74,8 +74,12 @@ const capped = { ...gives, cap: z.int().min(1).max(1000) };
 export const Gain = z.discriminatedUnion('on', [
   /** Each day, until it ends. */
   z.strictObject({ on: z.literal('daily'), ...gives }),
-  /** A friend helps. */
-  z.strictObject({ on: z.literal('help'), ...capped }),
+  /** Friends help: one each time, or `every` so many of them. */
+  z.strictObject({
+    on: z.literal('help'),
+    ...capped,
+    every: z.int().min(2).max(20).optional(),
+  }),
   /** Each so many fen of an order that is paid; ends after so many days. */
   z.strictObject({
     on: z.literal('order'),
@@ -83,8 +87,8 @@ export const Gain = z.discriminatedUnion('on', [
     everyFen: Fen.min(1),
     days: z.int().min(1).max(60),
   }),
-  /** A test drive that was done. */
-  z.strictObject({ on: z.literal('drive'), ...capped }),
+  /** A test drive that was done. `score`: it gives who takes part points, not chances. */
+  z.strictObject({ on: z.literal('drive'), ...capped, gives: z.literal('score').optional() }),
   /** Points that are paid for it. */
   z.strictObject({ on: z.literal('score'), ...capped, cost: Count }),
   /** A friend joins by one's link. */
@@ -245,8 +249,8 @@ export const activitySchemas = {
     output: z.object({ reminded: z.boolean() }),
   },
   'activity.join': {
-    /** `rulesVersion`: the version of the rules that was read. */
-    input: z.strictObject({ ...byId, rulesVersion: z.int().min(1) }),
+    /** `rulesVersion`: the version of the rules that was read. `joinId`: by whose link one came. */
+    input: z.strictObject({ ...byId, rulesVersion: z.int().min(1), joinId: Id.optional() }),
     output: z.object({ joinId: Id }),
   },
 } satisfies Schemas;

@@ -17,6 +17,9 @@ export const CONSENT_KINDS = [
   'blind',
   'presale',
   'purchase',
+  'steps',
+  'circlePrivacy',
+  'coCreation',
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -40,13 +43,22 @@ export const CONSENT_BASIS = {
   blind: 'use',
   presale: 'use',
   purchase: 'use',
+  steps: 'use',
+  circlePrivacy: 'use',
+  coCreation: 'use',
 } as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
 
 /** The consents that signing in requires. */
 export const REQUIRED_CONSENTS = ['user', 'privacy'] as const satisfies readonly ConsentKind[];
 
 /** The agreements that only some brands have. */
-const ONLY: Partial<Record<ConsentKind, readonly Brand[]>> = { blind: ['bz'], presale: ['bz'] };
+const ONLY: Partial<Record<ConsentKind, readonly Brand[]>> = {
+  blind: ['bz'],
+  presale: ['bz'],
+  steps: ['xtl'],
+  circlePrivacy: ['bz'],
+  coCreation: ['bz'],
+};
 
 export const consentKindsOf = (brand: Brand): readonly ConsentKind[] =>
   CONSENT_KINDS.filter((kind) => (ONLY[kind] ?? BRANDS).includes(brand));

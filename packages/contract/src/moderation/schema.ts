@@ -19,6 +19,8 @@ export const ModeratedKind = z.enum([
   'actReviewAppend',
   'clubText',
   'spot',
+  'work',
+  'proposal',
 ]);
 export type ModeratedKind = z.infer<typeof ModeratedKind>;
 

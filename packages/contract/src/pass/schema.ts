@@ -17,6 +17,8 @@ export const PassKind = z.enum([
   'voucher',
   /** A guest of an activity. */
   'act',
+  /** A prize that a store hands over. */
+  'award',
   /** A member, whom the code names. It is shown, and never used up. */
   'member',
 ]);

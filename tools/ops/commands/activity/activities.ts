@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/activity/operator-endpoints';
 import type { ActivityStats, DeskActivity } from '@marque/contract/activity/operator-schema';
-import type { In } from '@marque/contract/core';
+import type { In, Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import { type CommandGroup, needed, said } from '../../command.ts';
 import { jsonIn } from '../../files.ts';
@@ -10,6 +10,14 @@ type Written = In<typeof calls.operatorActivityCheck>['activity'];
 
 const activity = ({ id, family, title, state, from, until, people }: DeskActivity): string =>
   `${id}  ${family}, ${state}  ${title}\n  ${time(from)} to ${time(until)}, ${people} take part`;
+
+type Screen = Out<typeof calls.operatorActivityScreen>['screens'][number];
+
+const screen = ({ mark, turning }: Screen): string =>
+  [
+    mark || 'screen',
+    ...turning.map(({ digits, path, until }) => `  ${digits}  until ${time(until)}  ${path}`),
+  ].join('\n');
 
 const stats = ({ title, state, reason, people, prizes, deals }: ActivityStats): string =>
   [
@@ -24,6 +32,9 @@ const stats = ({ title, state, reason, people, prizes, deals }: ActivityStats): 
 
 export const group: CommandGroup = {
   refusals: {
+    DEALER_REQUIRED: 'name the store with --store',
+    DEALER_NOT_FOUND: 'there is no such store',
+    PLACE_NOT_FOUND: 'this store is not among the places of the activity',
     ACTIVITY_NOT_FOUND: 'this brand has no such activity: `activities` lists them',
     ACTIVITY_FROZEN: 'the id is taken: what was published is not written anew, take another id',
     ACTIVITY_OVER: 'it is over',
@@ -52,6 +63,16 @@ export const group: CommandGroup = {
         const warnings = data.warnings.map(({ path, message }) => `note: ${path}: ${message}`);
         const budget = `prizes are worth ${formatMoney(data.budgetFen)}`;
         return said(data, [...problems, ...warnings, budget].join('\n'));
+      },
+    },
+    {
+      name: 'activity-screen',
+      takes: '<activity>',
+      about: 'the codes that the screens of a store show for an activity, for the next minutes',
+      options: { store: 'the store, for operators of no store' },
+      run: async (client, [id = ''], { store }) => {
+        const data = await client.call(calls.operatorActivityScreen, { id, dealerId: store });
+        return said(data, [`${data.title}, ${data.store}`, ...data.screens.map(screen)].join('\n'));
       },
     },
     {

@@ -1,7 +1,6 @@
 import * as calls from '@marque/contract/activity/endpoints';
 import * as mineCalls from '@marque/contract/activity/mine/endpoints';
 import { FAMILIES } from '@marque/contract/activity/families';
-import { KINDS_TO_COME } from '@marque/contract/activity/kinds-to-come';
 import type { Activity } from '@marque/contract/activity/schema';
 import { BRANDS } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
@@ -27,12 +26,33 @@ import { toClaim } from './parts/award/todo.ts';
 import { lotteryOfJoin } from './parts/draw/lottery.ts';
 import { fillSample } from './parts/draw/sample.ts';
 import { PARTS } from './parts/index.ts';
+import { addSampleVotes, addSampleWorks } from './parts/work/sample.ts';
+import type { SampleVotes, SampleWork } from './parts/work/sample-rows.ts';
 
-const REGISTRY = registryOf(KINDS, FAMILIES, KINDS_TO_COME);
+const REGISTRY = registryOf(KINDS, FAMILIES);
 
 /** Publishes the activities of the demo content. Throws for one that could not be published. */
 export const seedActivities = (tx: Tx, written: readonly Activity[], now: Date): Promise<void> =>
   publishContent(REGISTRY, tx, written, now);
+
+/** Adds works and votes of the sample people. Repeats change nothing. */
+export async function seedWorks(
+  tx: Tx,
+  {
+    works,
+    votes,
+    people,
+    now,
+  }: {
+    works: readonly SampleWork[];
+    votes: readonly SampleVotes[];
+    people: readonly string[];
+    now: Date;
+  },
+): Promise<void> {
+  await addSampleWorks(tx, works);
+  await addSampleVotes(tx, votes, { people, now });
+}
 
 /** Lists winners among sample people in the draws of the demo content that are over. */
 export async function seedDraws(
@@ -76,13 +96,19 @@ const activities = defineModule({
   ],
   operator: {
     messages: {
+      PLACE_NOT_FOUND: '这家门店不在活动里',
+      DEALER_REQUIRED: '请指明是哪家门店',
+      DEALER_NOT_FOUND: '没有这家门店',
       ACTIVITY_FROZEN: '这个编号用过了：发布过的活动不能改写',
       ACTIVITY_OVER: '活动已经结束了',
       ACTIVITY_PAUSED: '活动已经暂停了',
       ACTIVITY_NOT_PAUSED: '活动没有暂停',
       ACTIVITY_UNTIL: '新的结束时间要晚于现在的，最多晚 7 天',
     },
-    endpoints: ({ context }) => activityDesk(context, PARTS),
+    endpoints: ({ context }) => [
+      ...activityDesk(context, PARTS),
+      ...PARTS.flatMap((part) => part.operator?.(context) ?? []),
+    ],
   },
   jobs: ({ context }) => [job(TELL_CANCELLED_JOB, tellCancelled(context))],
   listeners: ({ context }) => PARTS.flatMap((part) => part.listeners?.(context) ?? []),

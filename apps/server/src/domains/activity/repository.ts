@@ -50,10 +50,26 @@ export const activityRepository = {
   existing: (exec: Exec, id: string): Promise<ActivityRow> =>
     exec.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
+  /** Returns activities that are known to exist, whatever has become of them. */
+  existingByIds: (exec: Exec, ids: readonly string[]): Promise<ActivityRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec.selectFrom('activity').selectAll().where('id', 'in', ids).execute(),
+
   find: (
     exec: Exec,
     { brand, id }: { brand: Brand; id: string },
   ): Promise<ActivityRow | undefined> => shown(exec, brand).where('id', '=', id).executeTakeFirst(),
+
+  /** Returns the activity that an id is of: its own, that of a participation or of a team. */
+  async idOf(exec: Exec, id: string): Promise<string | undefined> {
+    const { rows } = await sql<{ id: string }>`
+      select id from activity where id = ${id}
+      union all select activity_id from participation where id = ${id}
+      union all select activity_id from activity_team where id = ${id}
+      limit 1`.execute(exec);
+    return rows[0]?.id;
+  },
 
   /** Whether an id is taken, by either brand. */
   async isKnown(exec: Exec, id: string): Promise<boolean> {
@@ -264,6 +280,16 @@ export const activityRepository = {
       where activity_id = ${activityId} and id = ${id} and "left" >= 1
         and (per_day is null or day <> ${day} or taken_that_day < per_day)`.execute(tx);
     return numAffectedRows === 1n;
+  },
+
+  /** Puts a piece of a prize back that nobody came for. */
+  async returnPiece(tx: Tx, { activityId, id }: { activityId: string; id: string }): Promise<void> {
+    await tx
+      .updateTable('activity_prize')
+      .set((eb) => ({ left: eb('left', '+', 1) }))
+      .where('activity_id', '=', activityId)
+      .where('id', '=', id)
+      .execute();
   },
 
   /** Whether no piece of a prize is left. */

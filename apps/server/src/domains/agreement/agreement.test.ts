@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/agreement/endpoints';
-import { CONSENT_KINDS, consentKindsOf } from '@marque/contract/agreement/kinds';
+import { type ConsentKind, consentKindsOf } from '@marque/contract/agreement/kinds';
 import type { Agreement } from '@marque/contract/agreement/schema';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { BRANDS } from '@marque/contract/core';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const consentOf = async (client: Client, kind: (typeof CONSENT_KINDS)[number]) =>
+const consentOf = async (client: Client, kind: ConsentKind) =>
   (await client.call(calls.consentMine, {})).items.find((one) => one.kind === kind);
 const rowsOf = async (client: Client) =>
   app.database
@@ -46,7 +46,7 @@ const rowsOf = async (client: Client) =>
     .where('user_id', '=', client.userId)
     .orderBy('id')
     .execute();
-const require = (client: Client, kind: (typeof CONSENT_KINDS)[number]) =>
+const require = (client: Client, kind: ConsentKind) =>
   inTransaction(app.database, (tx) =>
     app.kernel
       .use(agreementModule)
@@ -70,7 +70,7 @@ test('lists what holds, of the brand alone', async () => {
       createClient(app, { brand }).call(calls.agreementList, {}),
     ),
   );
-  expect(bz!.items.map(({ kind }) => kind)).toEqual([...CONSENT_KINDS]);
+  expect(bz!.items.map(({ kind }) => kind)).toEqual(consentKindsOf('bz'));
   const kinds = xtl!.items.map(({ kind }) => kind);
   expect(kinds).not.toContain('blind');
   const none = await createClient(app).send(calls.agreementText, { kind: 'blind' });
@@ -89,7 +89,7 @@ test('the agreements are listed with one query, without their texts', async () =
 
 test('a version is there once', async () => {
   const visitor = createClient(app, { brand: 'bz' });
-  for (const kind of CONSENT_KINDS) {
+  for (const kind of consentKindsOf('bz')) {
     const { versions } = await visitor.call(calls.agreementText, { kind });
     expect(new Set(versions.map(({ version }) => version)).size, kind).toBe(versions.length);
   }

@@ -1,9 +1,10 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/location/endpoints';
 import type { Place } from '@marque/contract/location/schema';
+import { distanceKm } from '@marque/contract/location/distance';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
-import { distanceKm, FARTHEST_KM, HOT_CITIES, MAX_PLACES } from './policy.ts';
+import { FARTHEST_KM, HOT_CITIES, MAX_PLACES } from './policy.ts';
 import { cityCodeOf, type CityFact, cityFacts, countyFacts, readingOf } from './regions.ts';
 
 const initialOf = ({ reading }: CityFact): string => reading[0]![0]!.toUpperCase();
@@ -107,6 +108,11 @@ function createLocationService() {
     cityOf: (code: string): { code: string; name: string; province: string } | null => {
       const known = /^\d{6}$/.test(code) ? cityByCode.get(cityCodeOf(code)) : undefined;
       return known ? { code: known.code, name: known.name, province: known.province } : null;
+    },
+    /** Returns how far a position is from the centre of a city, in kilometres; null for no city. */
+    kmFromCity: (code: string, position: Parameters<typeof distanceKm>[0]): number | null => {
+      const city = cityByCode.get(code);
+      return city ? Math.round(distanceKm(city.centre, position)) : null;
     },
     cityNamed,
 

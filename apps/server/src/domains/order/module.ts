@@ -47,6 +47,7 @@ import { accountModule } from '../account/module.ts';
 import { todoModule } from '../todo/module.ts';
 import { toPay, toReceive } from './todo.ts';
 import { unfinishedOrders } from './unfinished.ts';
+import { DEAL_OVER } from './ports.ts';
 import { waitingOrders } from './waiting.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
@@ -114,7 +115,7 @@ export const orderModule = defineModule({
     ADDRESS_REQUIRED: '请先填写收货地址',
     DEALER_REQUIRED: '请选择门店',
     ACCOUNT_NO_REQUIRED: '请填写充值账号',
-    DEAL_OVER: '这个活动价已经结束了，可以按原价购买',
+    DEAL_OVER,
     DEAL_LIMIT: '这个活动价你已经买满了',
     TEAM_FULL: '这个团刚满，可以自己开一个',
     BOX_HELD: '这只盒子正被别人拿着，换一只试试',

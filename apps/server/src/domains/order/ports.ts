@@ -29,6 +29,8 @@ export type DealTerms = {
   priceFen: number;
   max: number;
   payUntil: Date;
+  /** The pieces that are kept for who asks, beyond those that anybody can have. */
+  kept?: number;
 };
 
 /** Why a deal cannot be had, for display. */
@@ -47,7 +49,7 @@ export type DealLabel = { waits: string; label: string; hint: string; link: Link
 export type DealKeeper = {
   terms: (exec: Exec, asked: AskedDeal) => Promise<DealTerms | { problem: DealProblem }>;
   /** Throws DEAL_OVER, DEAL_LIMIT, TEAM_FULL, BOX_HELD when the deal was lost since its terms. */
-  placed: (tx: Tx, order: DealOrder, asked: AskedDeal) => Promise<void>;
+  placed: (tx: Tx, order: DealOrder, asked: AskedDeal, terms: DealTerms) => Promise<void>;
   /** Whether the order goes on, or waits for others. */
   paid: (tx: Tx, order: DealOrder, now: Date) => Promise<'go' | 'wait'>;
   /** The order was closed, unpaid or with its money on the way back. */
@@ -56,11 +58,16 @@ export type DealKeeper = {
   labels: (exec: Exec, orders: readonly DealOrder[]) => Promise<ReadonlyMap<string, DealLabel>>;
 };
 
-const OVER: DealProblem = { code: 'dealOver', msg: '这个活动价已经结束了，可以按原价购买' };
+/** The words of a deal that is over. */
+export const DEAL_OVER = '这个活动价已经结束了，可以按原价购买';
+
+export const dealOver: { problem: DealProblem } = {
+  problem: { code: 'dealOver', msg: DEAL_OVER },
+};
 
 /** The keeper of deals; without one there are none. */
 export const dealKeeper = definePort<DealKeeper>('order.dealKeeper', {
-  terms: async () => ({ problem: OVER }),
+  terms: async () => dealOver,
   placed: async () => undefined,
   paid: async () => 'go',
   closed: async () => undefined,

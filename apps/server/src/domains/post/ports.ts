@@ -43,4 +43,5 @@ export type CommentSubject = {
 export const commentSubjects: Readonly<Record<CommentedType, Port<CommentSubject | null>>> = {
   post: definePort<CommentSubject | null>('post.commented.post', null),
   act: definePort<CommentSubject | null>('post.commented.act', null),
+  work: definePort<CommentSubject | null>('post.commented.work', null),
 };

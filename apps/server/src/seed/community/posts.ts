@@ -87,7 +87,7 @@ const CLIPS: Readonly<Record<string, { bytes: number; ms: number; sides: [number
   'film-xtl-walkaround': { bytes: 1_277_644, ms: 24_000, sides: [960, 540] },
 };
 
-const clipId = (name: string): string => `clip-${name}`;
+export const clipId = (name: string): string => `clip-${name}`;
 
 /** The columns of a post that change at run time. */
 const LIVE = [

@@ -72,3 +72,49 @@ export const addAssistance = (app: TestApp, change: object = {}): Promise<string
       ...change,
     },
   });
+
+/** Publishes three entries, with three votes a day and one for an entry. Returns its id. */
+export const addVoting = (app: TestApp, change: object = {}): Promise<string> =>
+  addActivity(app, {
+    family: 'voting',
+    prizes: [points('thanks', 50, 100)],
+    config: {
+      entries: ['one', 'two', 'three', 'four'].map((id) => ({
+        id,
+        title: id,
+        text: '',
+        image: 'product/test',
+      })),
+      perDay: 3,
+      perEntry: 1,
+      counts: true,
+      frozenHours: 6,
+      thanks: { days: 2, drawn: 5, prizeId: 'thanks' },
+      ...change,
+    },
+  });
+
+/** Publishes a contest of works that takes them for three days and votes for four. Returns its id. */
+export const addCoCreate = (app: TestApp, change: object = {}): Promise<string> =>
+  addActivity(app, {
+    family: 'coCreate',
+    prizes: [points('first', 900, 1), points('second', 300, 1)],
+    config: {
+      brief: '拍下你这个秋天开过的路',
+      collectUntil: minuteAhead(app, 3 * DAY_MS),
+      voteUntil: minuteAhead(app, 7 * DAY_MS),
+      works: 2,
+      perDay: 3,
+      counts: true,
+      places: ['first', 'second'],
+      ...change,
+    },
+  });
+
+/** Publishes cards of words, one a day. Returns its id. */
+export const addQuotes = (app: TestApp, change: object = {}): Promise<string> =>
+  addActivity(app, {
+    family: 'qixi',
+    prizes: [points('lot', 100, 5)],
+    config: { prompts: ['今天的路'], perDay: 1, total: 7, drawn: 5, prizeId: 'lot', ...change },
+  });

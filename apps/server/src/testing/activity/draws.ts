@@ -1,7 +1,9 @@
 import type { Activity } from '@marque/contract/activity/schema';
+import { DAY_MS } from '@marque/contract/shanghai';
 import type { z } from 'zod';
 import { addActivity } from './activities.ts';
 import type { TestApp } from '../app.ts';
+import { minuteAhead } from '../landings.ts';
 
 type Written = z.input<typeof Activity>;
 type Prize = NonNullable<Written['prizes']>[number];
@@ -53,3 +55,33 @@ export const addDraw = (
     },
     ...change,
   });
+
+/**
+ * Publishes a festival of /xtl with one box of 300 points and nine of 20, which every two friends give.
+ * It sells from its first minute. Returns its id.
+ */
+export const addFestival = (
+  app: TestApp,
+  { config = {}, ...change }: Partial<Written> = {},
+): Promise<string> => {
+  const from = minuteAhead(app, -3_600_000);
+  const until = minuteAhead(app, 10 * DAY_MS);
+  return addActivity(app, {
+    family: 'doubleTwelve',
+    from,
+    until,
+    prizes: [
+      prize({ id: 'score-300', give: { kind: 'score', amount: 300 }, stock: 1, weight: 0 }),
+      prize({ stock: 9, weight: 0 }),
+    ],
+    config: {
+      perDay: 10,
+      total: 20,
+      perHelper: 20,
+      phases: [{ id: 'sale', title: '开卖', from, until }],
+      sources: [{ on: 'help', n: 1, cap: 5, every: 2 }],
+      ...config,
+    },
+    ...change,
+  });
+};

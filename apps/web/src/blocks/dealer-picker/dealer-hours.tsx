@@ -12,6 +12,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { OpeningWeek } from './opening-week.tsx';
 import { RouteRow } from './route-row.tsx';
+import { StoreGiftRow } from './store-gift-row.tsx';
 import * as styles from './dealer-picker.module.css';
 
 const AskStoreSheet = lazySheet(() => import('#blocks/lead-form/ask-store-sheet.tsx'), 'opened');
@@ -59,6 +60,7 @@ export default function DealerHours({ open, onClose, id, title }: DealerHoursPro
             <>
               <RouteRow to={found} />
               <PhoneRow label="门店电话" phone={found.phone} />
+              <StoreGiftRow dealerId={found.id} />
               <h3>营业时间</h3>
               <OpeningWeek of={found} />
               {found.services.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { OwnPass } from '@marque/contract/pass/schema';
 import calendar from 'virtual:icon/calendar-check';
+import gift from 'virtual:icon/gift';
 import key from 'virtual:icon/key';
 import tent from 'virtual:icon/tent';
 import wrench from 'virtual:icon/wrench';
@@ -17,6 +18,7 @@ const DRAWINGS: Record<OwnPass['kind'], string> = {
   appointment: calendar,
   delivery: key,
   act: tent,
+  award: gift,
 };
 
 type PassFaceProps = {

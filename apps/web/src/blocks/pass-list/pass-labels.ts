@@ -8,6 +8,7 @@ export const PASS_KINDS: Record<OwnPass['kind'], string> = {
   appointment: '到店签到',
   delivery: '提车',
   act: '活动',
+  award: '到店礼',
 };
 
 const OVER: Record<Exclude<OwnPass['status'], 'usable'>, string> = {

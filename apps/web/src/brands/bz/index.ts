@@ -67,6 +67,7 @@ export const bz: BrandPack = {
       liked: '+1，作者会看到',
       published: '已上线，1 条新动态',
       prompt: '路线、数据、手感，直接说',
+      track: '赛道',
     },
     activity: { lead: '就差你这一下' },
     empty: {

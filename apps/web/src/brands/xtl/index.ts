@@ -67,6 +67,7 @@ export const xtl: BrandPack = {
       liked: '你的喜欢，作者会看到',
       published: '发出去了，同行的人会看到',
       prompt: '今天开去了哪儿，说来听听',
+      track: '场地驾驶',
     },
     activity: { lead: '慢慢来，好礼不跑' },
     empty: {

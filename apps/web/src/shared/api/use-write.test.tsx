@@ -97,10 +97,12 @@ test('a write that stays on its page may follow another', async () => {
 test('cards of a list do not wait for each other, and a stepper sends its last value', async () => {
   function List() {
     const claim = useWrite({
+      purpose: (id: string) => `claim:${id}`,
       mutationFn: (id: string, key) => send(id, key),
       per: (id) => id,
     });
     const step = useWrite({
+      purpose: (quantity: number) => `step:${quantity}`,
       mutationFn: (quantity: number, key) => send(quantity, key),
       every: true,
     });

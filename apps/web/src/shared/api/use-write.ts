@@ -12,18 +12,23 @@ import { resetIdempotencyKey, sendOnce } from './idempotency.ts';
 type Write<Answer, Input, Before> = Omit<
   UseMutationOptions<Answer, Error, Input, Before>,
   'mutationFn' | 'mutationKey' | 'retry' | 'throwOnError'
-> & {
-  mutationFn: (input: Input, idempotencyKey: string) => Promise<Answer>;
-  /** Names the write and its content. Writes of one purpose share an idempotency key (`sendOnce`). */
-  purpose?: (input: Input) => string;
-  /** The id of the written thing, for lists whose cards may be written at the same time. */
-  per?: (input: Input) => string;
-  /**
-   * Sends every change in order, for inputs that give the new state, such as a stepper. A change equal
-   * to the last one is dropped while that is pending.
-   */
-  every?: boolean;
-};
+> &
+  (
+    | { mutationFn: (input: Input) => Promise<Answer>; purpose?: undefined }
+    | {
+        mutationFn: (input: Input, idempotencyKey: string) => Promise<Answer>;
+        /** Names the write and its content. Writes of one purpose share an idempotency key (`sendOnce`). */
+        purpose: (input: Input) => string;
+      }
+  ) & {
+    /** The id of the written thing, for lists whose cards may be written at the same time. */
+    per?: (input: Input) => string;
+    /**
+     * Sends every change in order, for inputs that give the new state, such as a stepper. A change equal
+     * to the last one is dropped while that is pending.
+     */
+    every?: boolean;
+  };
 
 type Writing<Answer, Input, Before> = Pick<
   UseMutationResult<Answer, Error, Input, Before>,
@@ -36,6 +41,7 @@ type Writing<Answer, Input, Before> = Pick<
  * `isPending` is true, and `purpose` keeps its idempotency key.
  */
 export function useWrite<Answer, Input = void, Before = unknown>({
+  mutationFn,
   purpose,
   per,
   every = false,
@@ -45,10 +51,10 @@ export function useWrite<Answer, Input = void, Before = unknown>({
   const { mutateAsync, ...mutation } = useMutation<Answer, Error, Input, Before>({
     ...options,
     mutationFn: (input) => {
-      if (!purpose) return options.mutationFn(input, '');
+      if (!purpose) return (mutationFn as (input: Input) => Promise<Answer>)(input);
       const named = purpose(input);
       purposes.current.add(named);
-      return sendOnce(named, (idempotencyKey) => options.mutationFn(input, idempotencyKey));
+      return sendOnce(named, (idempotencyKey) => mutationFn(input, idempotencyKey));
     },
     onSettled: async (...settled) => {
       await options.onSettled?.(...settled);

@@ -122,6 +122,8 @@ export type BrandPack = {
       published: string;
       /** What the empty field of a new post asks. */
       prompt: string;
+      /** Driving on a closed track, as a theme of the circle. */
+      track: string;
     };
     /** The tone of the brand's activities, beside those that run. */
     activity: { lead: string };

@@ -2,6 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import { nearestCity } from '@marque/contract/location/endpoints';
 import { ApiError } from '../api/error.ts';
 import { call } from '../api/call.ts';
+import type { Position } from '../platform/host-capabilities.ts';
 import { platform } from '../platform/platform.ts';
 import { mapService, type MapService } from './amap.ts';
 import { type Coordinates, toGcj02 } from './coordinates.ts';
@@ -13,22 +14,22 @@ export type Located = Coordinates & { city: string };
 const BROWSER: PositionOptions = { timeout: 8_000, maximumAge: 60_000 };
 const DENIED = 1;
 
-function browserPosition(): Promise<Coordinates> {
+function browserPosition(options = BROWSER): Promise<Coordinates & { accuracy: number }> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(notLocated());
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const [lng, lat] = toGcj02([coords.longitude, coords.latitude]);
-        resolve({ lng, lat });
+        resolve({ lng, lat, accuracy: coords.accuracy });
       },
       ({ code }) => reject(code === DENIED ? locationDenied() : notLocated()),
-      BROWSER,
+      options,
     );
   });
 }
 
 /** The position from the host; null when the host gives none. */
-async function hostPosition(): Promise<(Coordinates & { city?: string }) | null> {
+async function hostPosition(): Promise<Position | null> {
   const outcome = await platform().locate();
   if (outcome.ok) return outcome.value;
   if (outcome.reason === 'denied') throw locationDenied();
@@ -71,4 +72,21 @@ async function findCity(map: MapService, brand: Brand, { lng, lat }: Coordinates
 export async function locate(brand: Brand, map = mapService()): Promise<Located> {
   const { lng, lat, city } = await findPosition(map);
   return { lng, lat, city: city || (await findCity(map, brand, { lng, lat })) };
+}
+
+/** A position that is said to be no surer than this proves nothing; a host that does not say is taken for one. */
+const UNKNOWN_ACCURACY_M = 1000;
+const FRESH: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
+
+/** Where the phone is at this moment. `accuracy`: metres. `ageMs`: since the answer came. */
+type Here = Coordinates & { accuracy: number; ageMs: number };
+
+/** Locates the phone anew, as exactly as it can. Throws LocationError. */
+export async function locateHere(): Promise<Here> {
+  const {
+    lng,
+    lat,
+    accuracy = UNKNOWN_ACCURACY_M,
+  } = (await hostPosition()) ?? (await browserPosition(FRESH));
+  return { lng, lat, accuracy: Math.min(accuracy, UNKNOWN_ACCURACY_M), ageMs: 0 };
 }

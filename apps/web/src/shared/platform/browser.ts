@@ -55,6 +55,7 @@ export const webCapabilities = {
     return success('left');
   },
   locate: async () => failure('unsupported'),
+  readSteps: async () => failure('unsupported', '请在 App 里同步步数'),
 } satisfies Partial<HostCapabilities>;
 
 /** Downloads a picture with the browser. */

@@ -22,7 +22,10 @@ export type ShareCard = {
 };
 
 /** A position as Chinese maps use it (GCJ-02). */
-export type Position = { lng: number; lat: number; city?: string };
+/** `accuracy`: metres, where the host says it. */
+export type Position = { lng: number; lat: number; city?: string; accuracy?: number };
+
+export type StepDay = { day: string; steps: number };
 
 export type Place = { lng: number; lat: number; name: string; address: string };
 
@@ -69,6 +72,8 @@ export type HostCapabilities = {
   sharePoster: (dataUrl: string) => Promise<Outcome<'shared' | 'longPress' | 'saved'>>;
   scan: () => Promise<Outcome<{ text: string }>>;
   locate: () => Promise<Outcome<Position>>;
+  /** Reads the steps of days, by a Shanghai day each. Only the apps can. */
+  readSteps: (range: { from: string; to: string }) => Promise<Outcome<StepDay[]>>;
   chooseImages: (options: { count: number }) => Promise<Outcome<File[]>>;
   saveImage: (dataUrl: string) => Promise<Outcome<'saved' | 'longPress'>>;
   /** Copies text. When that is not supported, the text is shown for copying by hand. */

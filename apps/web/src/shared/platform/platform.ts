@@ -49,6 +49,7 @@ const names = {
   sharePoster: true,
   scan: true,
   locate: true,
+  readSteps: true,
   chooseImages: true,
   saveImage: true,
   copy: true,

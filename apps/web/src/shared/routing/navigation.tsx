@@ -14,7 +14,7 @@ import { isFirstPage } from './first-page.ts';
 import { mayLeave } from './leave-guard.ts';
 import { trackNavigation, isGoingBack } from './navigation-state.ts';
 import { pageMetaOf } from './page-meta.ts';
-import { href, idSegmentOf, isPageId } from './page-paths.ts';
+import { href, idSegmentOf, isPageId, slugOf } from './page-paths.ts';
 import { type GoOptions, type RouteLocation, type Router, useRouter, useView } from './router.tsx';
 
 /** State of a history entry whose address only records a change of the page. Its scroll position stays. */
@@ -140,6 +140,8 @@ export function pageParams<P extends PageId>(
   const values: Record<string, string | undefined> = {};
   for (const name of params) values[name] = query.get(name) ?? undefined;
   const [first] = params;
+  const programme = slugOf(pathname);
+  if (programme?.page === id) return { ...values, slug: programme.slug } as PageParams<P>;
   if (first !== undefined && !values[first]) values[first] = idSegmentOf(pathname) ?? undefined;
   return values as PageParams<P>;
 }

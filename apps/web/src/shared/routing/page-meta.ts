@@ -2,7 +2,7 @@ import type { Page } from '@marque/contract/page';
 import type { PageId } from '@marque/contract/pages';
 
 /** A page's declarations other than its address. */
-export type PageMeta = Pick<Page, 'title' | 'params' | 'keepAlive' | 'stage'>;
+export type PageMeta = Pick<Page, 'title' | 'params' | 'late' | 'keepAlive' | 'stage'>;
 
 const known = new Map<string, PageMeta>();
 

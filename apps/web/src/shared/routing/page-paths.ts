@@ -27,9 +27,15 @@ type Known = { page: PageId; idSegment: boolean; alias: boolean };
 
 /** All paths: one per brand, also without a final `index`, other ones of the page, and the aliases. */
 const byPath = new Map<string, Known>();
+/** The pages of programmes, whose addresses are data, by the last segment of their path. */
+const byLeaf = new Map<string, PageId>();
 for (const page of Object.keys(addresses) as PageId[]) {
   const entry = entryOf(page);
-  const { path, aliases = [], alsoAt = [], idSegment = false, brands = BRANDS } = entry;
+  const { path, aliases = [], alsoAt = [], segments, idSegment = false, brands = BRANDS } = entry;
+  if (segments) {
+    byLeaf.set(path.slice(path.lastIndexOf('/') + 1), page);
+    continue;
+  }
   for (const alias of aliases) byPath.set(alias, { page, idSegment, alias: true });
   for (const brand of path.includes(':brand') ? brands : ['']) {
     const address = path.replace(':brand', brand);
@@ -38,6 +44,27 @@ for (const page of Object.keys(addresses) as PageId[]) {
     if (address.endsWith('/index')) byPath.set(address.slice(0, -'/index'.length), known);
     for (const other of alsoAt) byPath.set(other.replace(':brand', brand), known);
   }
+}
+
+/** The segments after the brand with which addresses of other pages begin, in lower case. */
+const taken = new Set(
+  [...byPath.keys()].flatMap(
+    (path) => /^\/(?:xtl|bz)\/([^/]+)/.exec(path)?.[1]?.toLowerCase() ?? [],
+  ),
+);
+
+/** The address of a page of a programme: `/bz/<slug>/<leaf>`, or `/bz/<slug>` for its index. */
+const OF_SLUG = /^\/(xtl|bz)\/([A-Za-z0-9]{2,40})(?:\/([A-Za-z0-9]+))?$/;
+
+/** Where a path leads among the programmes, published or not; null for a path that can be none of theirs. */
+export function slugOf(
+  pathname: string,
+): { brand: Brand; slug: string; leaf: string; page: PageId } | null {
+  const [, brand, slug = '', leaf = 'index'] = OF_SLUG.exec(pathname.replace(/\/+$/, '')) ?? [];
+  const page = byLeaf.get(leaf);
+  return brand && page && !taken.has(slug.toLowerCase())
+    ? { brand: brand as Brand, slug, leaf, page }
+    : null;
 }
 
 /** Decodes a part of a path. A malformed part stays as it is. */
@@ -56,7 +83,9 @@ function lookUp(pathname: string): (Known & { segment: string }) | null {
   if (whole) return { ...whole, segment: '' };
   const end = path.lastIndexOf('/');
   const parent = byPath.get(decodePath(path.slice(0, end)));
-  return parent?.idSegment ? { ...parent, segment: path.slice(end) } : null;
+  if (parent?.idSegment) return { ...parent, segment: path.slice(end) };
+  const programme = slugOf(path);
+  return programme && { page: programme.page, idSegment: false, alias: false, segment: '' };
 }
 
 /** The page of a path; null for an alias or an unknown path. */

@@ -18,11 +18,20 @@ export const activityChance = endpoint({
     'SCORE_SHORT',
   ],
 });
-/** The chances that a test drive of the caller gave, by activity; none for an unknown one. */
+/** What a test drive of the caller gave, by activity; none for an unknown one. */
 export const activityDriveChances = endpoint({
   id: 'activity.driveChances',
   method: 'GET',
   path: '/api-mds/v1/metadata/actApp/chance/drive/{id}',
   auth: 'member',
   wire: { hideLoading: true },
+});
+/** What the test drives of the caller gave in an activity. */
+export const activityDriveGains = endpoint({
+  id: 'activity.driveGains',
+  method: 'GET',
+  path: '/api-mds/v1/metadata/actApp/drive/list/{id}',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['ACTIVITY_NOT_FOUND'],
 });

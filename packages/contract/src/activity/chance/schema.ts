@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { Id } from '../../common.ts';
+import { Id, Instant } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Chances } from '../draw/schema.ts';
+
+/** What a test drive gave: chances, of which some are left, or points. */
+const DriveGain = { unit: z.enum(['draw', 'score']), n: z.int(), left: z.int() };
 
 export const chanceSchemas = {
   'activity.chance': { input: z.strictObject({ id: Id }), output: Chances },
@@ -9,9 +12,12 @@ export const chanceSchemas = {
     /** A test drive of the caller. */
     input: z.strictObject({ id: Id }),
     output: z.object({
-      items: z.array(
-        z.object({ id: Id, family: z.string(), title: z.string(), n: z.int(), left: z.int() }),
-      ),
+      items: z.array(z.object({ id: Id, family: z.string(), title: z.string(), ...DriveGain })),
     }),
+  },
+  'activity.driveGains': {
+    input: z.strictObject({ id: Id }),
+    /** The newest first; `id`: the drive. */
+    output: z.object({ items: z.array(z.object({ id: Id, at: Instant, ...DriveGain })) }),
   },
 } satisfies Schemas;

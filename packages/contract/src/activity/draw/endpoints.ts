@@ -17,6 +17,7 @@ export const activityDraw = endpoint({
     'ACTIVITY_NOT_ELIGIBLE',
     'NO_CHANCE',
     'DRAW_CAP',
+    'BOXES_GONE',
   ],
   about: ['ownCoupons'],
 });

@@ -43,7 +43,8 @@ export type Winner = z.output<typeof Winner>;
 
 export const drawSchemas = {
   'activity.draw': {
-    input: z.strictObject({ id: Id }),
+    /** `joinId`: by whose link the caller came. */
+    input: z.strictObject({ id: Id, joinId: Id.optional() }),
     output: z.object({ drawn: Drawn, chances: Chances }),
   },
   'activity.drawSeen': { input: z.strictObject({ drawId: Id }), output: Done },

@@ -15,6 +15,9 @@ export const groupPurchasePages = pagesOf('group-purchase', {
   'activity.groupPurchaseReward': page('/:brand/activity/groupPurchase/reward', '拼团奖励', {
     params: ['id', 'teamId'],
   }),
+  'activity.groupPurchaseTestDrive': page('/:brand/activity/groupPurchase/testDrive', '团友试驾', {
+    params: ['id', 'seriesId', 'dealerId'],
+  }),
   'activity.groupPurchaseTransfer': page(
     '/:brand/activity/groupPurchase/transfer',
     '好友邀你拼团',

@@ -8,4 +8,9 @@ export const helpPages = pagesOf('help', {
     brands: ['xtl'],
     params: ['id', 'joinId'],
   }),
+  'activity.luckDrawHelp': page('/:brand/activity/luckDraw/help', '帮 TA 加次机会', {
+    ssr: true,
+    stage: true,
+    params: ['id', 'joinId'],
+  }),
 });

@@ -20,6 +20,8 @@ export const HelpRecord = z.object({
   done: z.boolean(),
   /** How many more the caller may help in this activity; null for a visitor. */
   left: z.int().nullable(),
+  /** Which helps give the asker something by themselves, and what. */
+  steps: z.array(z.object({ count: z.int(), gives: z.string() })),
   /** What whoever helps gets; null for nothing. */
   gift: z.string().nullable(),
   /** What keeps everybody from helping here and now; null for nothing. */
@@ -27,8 +29,13 @@ export const HelpRecord = z.object({
 });
 export type HelpRecord = z.output<typeof HelpRecord>;
 
-/** A friend who helped, by a masked name. */
-export const Helper = z.object({ id: Id, name: z.string(), at: Instant });
+/** A friend who helped, by a masked name, and what it gave; null for nothing by itself. */
+export const Helper = z.object({
+  id: Id,
+  name: z.string(),
+  at: Instant,
+  gave: z.string().nullable(),
+});
 export type Helper = z.output<typeof Helper>;
 
 /** A member who was brought or was helped, by a masked name, and the activity. */

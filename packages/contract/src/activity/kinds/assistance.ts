@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../../common.ts';
+import { Helping, helpingRule } from '../help/helping.ts';
 import { activityKind } from '../kind.ts';
 
 const Milestone = z.strictObject({
@@ -20,10 +21,7 @@ export const assistance = activityKind({
     milestones: z.array(Milestone).min(1).max(6).refine(isRising, '里程碑要一个比一个多'),
     /** How long a round takes, from the moment a member begins it. */
     hours: z.int().min(1).max(168),
-    /** How many members one friend may help. */
-    perHelper: z.int().min(1).max(20).default(3),
-    /** The points that a friend gets for helping; 0 for none. */
-    helperPoints: z.int().min(0).max(100).default(0),
+    ...Helping.shape,
   }),
   view: z.object({
     /** The round that is shown; null before the member has begun one. */
@@ -45,13 +43,13 @@ export const assistance = activityKind({
   }),
   random: () => false,
   gains: () => [],
-  rules: ({ milestones, hours, perHelper, helperPoints }) => [
+  rules: ({ milestones, hours, ...helping }) => [
     {
       title: '怎么玩',
       lines: [
         `发起后 ${hours} 小时内请朋友助力，每位朋友助力一次`,
         `满 ${milestones.map(({ friends }) => friends).join('、')} 位各得一份奖品，达到时就为你留好`,
-        `一位朋友最多为 ${perHelper} 位车友助力${helperPoints > 0 ? `，每次得 ${helperPoints} 积分` : ''}`,
+        helpingRule(helping),
         '奖品发完后，改发说明里写明的替代奖品',
       ],
     },

@@ -1,5 +1,5 @@
 import { activityKind } from '../kind.ts';
-import { rulesOfTeams, TeamConfig, TeamView } from '../team/teams.ts';
+import { gainsOfTeams, rulesOfTeams, TeamConfig, TeamView } from '../team/teams.ts';
 
 /** Buying together: a price for those who fill a team. */
 export const groupPurchase = activityKind({
@@ -7,6 +7,6 @@ export const groupPurchase = activityKind({
   config: TeamConfig,
   view: TeamView,
   random: () => false,
-  gains: () => [],
+  gains: gainsOfTeams,
   rules: rulesOfTeams,
 });

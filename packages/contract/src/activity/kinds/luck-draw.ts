@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '../../money.ts';
 import { Drawing, DrawingView } from '../drawing.ts';
+import { Helping, helpingRule } from '../help/helping.ts';
 import { activityKind } from '../kind.ts';
 import { Gain, VOID_FROM_FEN } from '../schema.ts';
 
@@ -21,6 +22,7 @@ export const luckDraw = activityKind({
     style: z.enum(['wheel', 'grid', 'egg']),
     /** How many draws of all people are expected. */
     draws: z.int().min(1).max(100_000_000),
+    ...Helping.shape,
   }),
   view: z.object({
     style: z.enum(['wheel', 'grid', 'egg']),
@@ -28,11 +30,12 @@ export const luckDraw = activityKind({
   }),
   random: () => true,
   gains: ({ sources }) => sources,
-  rules: ({ perDay, total, fallback }, { prizes }) => [
+  rules: ({ perDay, total, fallback, sources, ...helping }, { prizes }) => [
     {
       title: '怎么抽',
       lines: [
         `每天最多抽 ${perDay} 次，整个活动最多 ${total} 次`,
+        ...(sources.some(({ on }) => on === 'help') ? [helpingRule(helping)] : []),
         '先到期的次数先用，活动结束时没用的作废',
         '每次由服务器随机取一个数，落在哪份奖品的区间就是哪份；数和规则版本留底两年',
         `落在的奖品发完、当天发完或你已拿满时，改发「${prizes.find(({ id }) => id === fallback)?.name ?? ''}」并说明原因`,

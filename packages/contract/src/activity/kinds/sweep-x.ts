@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Line } from '../../common.ts';
+import { Drawing, drawRules, DrawingView } from '../drawing.ts';
 import { activityKind } from '../kind.ts';
-import { Drawing, drawRules } from '../drawing.ts';
 
 /** Marks that are found in stores; all of them give draws. */
 export const sweepX = activityKind({
@@ -18,7 +18,14 @@ export const sweepX = activityKind({
     draws: z.int().min(1).max(10),
     inviteCap: z.int().min(0).max(10),
   }),
-  view: z.object({}),
+  view: z.object({
+    ...DrawingView.shape,
+    marks: z.array(z.object({ id: Id, title: z.string(), found: z.boolean() })),
+    /** The marks of all stores together, which count on the board. */
+    score: z.int(),
+    /** The draws for all marks. */
+    draws: z.int(),
+  }),
   random: () => true,
   gains: ({ inviteCap }) => (inviteCap > 0 ? [{ on: 'invite', n: 1, cap: inviteCap }] : []),
   rules: (config) => [
@@ -27,9 +34,16 @@ export const sweepX = activityKind({
       lines: [
         `到店扫屏幕上的码，${config.marks.map(({ title }) => title).join('、')}各一次`,
         `找齐得 ${config.draws} 次抽奖；去别的店再找，只加榜单的分`,
+        '榜单按找到的总数排，相同的先达到的在前',
+        ...(config.inviteCap > 0
+          ? [
+              `好友从你的链接来、找到第一个标记，你得 1 次抽奖，最多 ${config.inviteCap} 位，只在 App 和浏览器里有`,
+            ]
+          : []),
         '门店工作人员不参加',
       ],
     },
     drawRules(config),
   ],
 });
+export type SweepXView = z.output<typeof sweepX.view>;

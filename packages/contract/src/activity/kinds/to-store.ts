@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../common.ts';
 import { activityKind } from '../kind.ts';
+import { StoreGift } from '../store-gift/schema.ts';
 
 /** A gift that a store keeps for whoever claims it, handed over there. */
 export const toStore = activityKind({
@@ -15,7 +16,15 @@ export const toStore = activityKind({
     /** For how many days it is kept. */
     keptDays: z.int().min(1).max(30),
   }),
-  view: z.object({}),
+  view: z.object({
+    prizeId: Id,
+    keptDays: z.int(),
+    stores: z.int(),
+    /** The pieces that are left in all stores. */
+    left: z.int(),
+    /** What is kept for the caller; null before it was claimed. */
+    own: StoreGift.nullable(),
+  }),
   random: () => false,
   gains: () => [],
   rules: ({ keptDays }) => [
@@ -28,3 +37,4 @@ export const toStore = activityKind({
     },
   ],
 });
+export type ToStoreView = z.output<typeof toStore.view>;

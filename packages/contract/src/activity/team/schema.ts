@@ -15,6 +15,8 @@ const TeamSeat = z.object({
   state: z.enum(['paying', 'in', 'refunded']),
   /** Until when a seat is kept that is not paid yet. */
   payBy: Instant.nullable(),
+  /** Whether who sits there came to a store since; null where nobody has to, and to those outside the team. */
+  came: z.boolean().nullable(),
 });
 export type TeamSeat = z.infer<typeof TeamSeat>;
 

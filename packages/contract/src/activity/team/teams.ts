@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Gain } from '../schema.ts';
 import { DealGoods, Team } from './schema.ts';
 
 /** How teams of an activity are. `hours`: how long one may take to become full. */
@@ -9,6 +10,8 @@ export const TeamConfig = z.strictObject({
   leaderScore: z.int().min(0).max(10_000).default(0),
   /** Whether an account takes part once. */
   once: z.boolean().default(false),
+  /** The points that a member gets for a test drive while it runs; 0 for none. */
+  driveScore: z.int().min(0).max(1000).default(0),
 });
 export type TeamConfig = z.output<typeof TeamConfig>;
 
@@ -25,6 +28,10 @@ export const TeamView = z.object({
   shown: Team.nullable(),
 });
 export type TeamView = z.output<typeof TeamView>;
+
+/** What a member of a team gains besides. */
+export const gainsOfTeams = ({ driveScore }: TeamConfig): readonly Gain[] =>
+  driveScore > 0 ? [{ on: 'drive', n: driveScore, cap: 1, gives: 'score' }] : [];
 
 export const rulesOfTeams = ({ size, hours, leaderScore, once }: TeamConfig) => [
   {

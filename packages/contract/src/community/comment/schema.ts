@@ -8,7 +8,7 @@ import { MAX_MENTIONS } from '../limits.ts';
 import { CommentForm } from './form.ts';
 
 /** What can be commented on. */
-export const CommentedType = z.enum(['post', 'act']);
+export const CommentedType = z.enum(['post', 'act', 'work']);
 export type CommentedType = z.infer<typeof CommentedType>;
 
 const Subject = { subjectType: CommentedType, subjectId: Id };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTaxNumber } from './tax-number.ts';
+import { isCompanyCode, isTaxNumber } from './tax-number.ts';
 
 test.each([
   ['91350100M000100Y43', true],
@@ -13,4 +13,13 @@ test.each([
   ['', false],
 ])('%j: %s', (text, valid) => {
   expect(isTaxNumber(text)).toBe(valid);
+});
+
+test.each([
+  ['91350100M000100Y43', true],
+  ['91350100M000100Y34', false],
+  // Older tax numbers are no company codes.
+  ['123456789012345', false],
+])('%j as a company code: %s', (text, valid) => {
+  expect(isCompanyCode(text)).toBe(valid);
 });

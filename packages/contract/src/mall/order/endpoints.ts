@@ -20,6 +20,7 @@ const paying = [
   'PAY_IN_PARTS',
   'PAY_BY_TRANSFER',
   part,
+  'ACT_JOIN_NOT_FOUND',
 ] as const;
 const pricing = ['SKU_NOT_FOUND', 'VEHICLE_ORDER_NOT_FOUND'] as const;
 

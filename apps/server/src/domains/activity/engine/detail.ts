@@ -97,7 +97,7 @@ export async function showActivity(
     version: row.version,
     people,
     prizes,
-    outOf: outOf(content.prizes),
+    outOf: outOf(prizes),
     obstacle: obstacleOfState(state, row) ?? audience ?? answer.obstacle ?? null,
     allowed: [...(answer.allowed ?? []), ...(maySpread(host) ? ['share'] : [])],
     ways: waysOf(activity, host),

@@ -50,17 +50,16 @@ export function warningsOf({ kinds, families }: Registry, activity: Activity): r
 
 /** Returns what keeps an activity from being published, with the path of each field. */
 export async function problemsOf(
-  { contracts, kinds, families }: Registry,
+  { kinds, families }: Registry,
   exec: Exec,
   activity: Activity,
   now: Date,
 ): Promise<Problem[]> {
   const family = families.get(activity.family);
-  const contract = family && contracts.get(family.kind);
-  if (!contract) return [{ path: 'family', message: '没有这种活动' }];
+  const kind = family && kinds.get(family.kind);
+  if (!kind) return [{ path: 'family', message: '没有这种活动' }];
   const { brand } = activity;
-  const { config, problems } = configOf(contract, activity);
-  const kind = kinds.get(contract.id);
+  const { config, problems } = configOf(kind.of, activity);
   const keys = [
     activity.look.hero,
     activity.share.image,
@@ -88,9 +87,9 @@ export async function problemsOf(
     ),
     ...(await dealProblems(exec, activity, timesOf(activity))),
     ...problems,
-    ...(kind && entryOf(family) ? [] : [{ path: 'family', message: '这种活动还没有页面' }]),
+    ...(entryOf(family) ? [] : [{ path: 'family', message: '这种活动还没有页面' }]),
     ...(problems.length === 0
-      ? ((await kind?.check?.({ activity, config }, { exec, brand, now })) ?? [])
+      ? ((await kind.check?.({ activity, config }, { exec, brand, now })) ?? [])
       : []),
   ];
 }

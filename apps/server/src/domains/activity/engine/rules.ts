@@ -41,7 +41,7 @@ export function rulesOf({ row, content, kind, config }: LoadedActivity): RuleSec
     ]),
     ...section('谁能参加', [WHO[audience]]),
     ...kind.of.rules(config, content),
-    ...section('怎么得次数', kind.of.gains(config).map(gainText)),
+    ...section('怎么得更多', kind.of.gains(config).map(gainText)),
     ...section('奖品', prizeLines(content)),
     ...section('领取', [texts.claim]),
     ...section('哪些情况无效', [texts.voids]),

@@ -12,3 +12,12 @@ export const timesOf = ({ from, until, settleAt }: Activity) => ({
 /** The earlier of an end and that of the activity, with which everything in it ends. */
 export const endWithin = ({ row }: Pick<LoadedActivity, 'row'>, end: Date): Date =>
   end < row.ends_at ? end : row.ends_at;
+
+/** How long an order of a deal is kept for its payment. */
+const KEEPS_MS = 15 * 60_000;
+
+/** Until when an order of a deal is kept for its payment: no longer than what it is of. */
+export function payBy(now: Date, end: Date): Date {
+  const kept = new Date(now.getTime() + KEEPS_MS);
+  return kept < end ? kept : end;
+}

@@ -20,10 +20,14 @@ export const natureOf = (
 
 const text: { [K in On]: (gain: Extract<Gain, { on: K }>) => string } = {
   daily: ({ n }) => `每天送 ${n} 次，当天有效`,
-  help: ({ n, cap }) => `每位好友帮一次得 ${n} 次，最多 ${cap} 位`,
+  help: ({ n, cap, every }) =>
+    every
+      ? `每 ${every} 位好友帮忙得 ${n} 次，最多 ${cap * n} 次`
+      : `每位好友帮一次得 ${n} 次，最多 ${cap} 位`,
   order: ({ everyFen, n, cap, days }) =>
     `商城每实付 ${formatMoney(everyFen)} 得 ${n} 次，最多 ${cap} 次，${days} 天内用`,
-  drive: ({ n, cap }) => `到店试驾后得 ${n} 次，最多 ${cap} 场`,
+  drive: ({ n, cap, gives }) =>
+    gives ? `参加后到店试驾得 ${n} 积分，最多 ${cap} 场` : `到店试驾后得 ${n} 次，最多 ${cap} 场`,
   score: ({ cost, n, cap }) => `${cost} 积分换 ${n} 次，最多 ${cap} 回`,
   invite: ({ n, cap }) => `每邀请一位好友参加得 ${n} 次，最多 ${cap} 位`,
   mark: ({ n, cap }) => `每找到一处得 ${n} 次，最多 ${cap} 处`,

@@ -49,8 +49,8 @@ export const assistanceKind = defineKind({
     },
   },
   async show(_context, { exec, activity, viewer, join, joinId }) {
-    const other = joinId === undefined ? null : await activities.participation(exec, joinId);
-    const shown = other?.activity_id === activity.id ? other : join;
+    const asker = join || !joinId ? null : await activities.participation(exec, joinId);
+    const shown = asker?.activity_id === activity.id ? asker : join;
     const { hours, helperPoints, milestones } = activity.config;
     const [helped, prizes] = await Promise.all([
       shown ? helps.helped(exec, shown.id) : 0,

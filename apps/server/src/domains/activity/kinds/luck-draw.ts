@@ -5,6 +5,7 @@ import type { Problem } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
 import { outOf } from '../engine/prizes.ts';
 import { prizeProblems } from '../parts/award/check.ts';
+import { helpForChances, invitesBy } from '../parts/chance/by-help.ts';
 import { drawProblems } from '../parts/draw/rules.ts';
 import { showDrawing } from '../parts/draw/drawing.ts';
 
@@ -23,13 +24,17 @@ function shortPrizes({ prizes }: Activity, expected: number): Problem[] {
 export const luckDrawKind = defineKind({
   of: luckDraw,
   draws: ({ perDay, total, fallback }) => ({ perDay, total, fallback }),
+  help: helpForChances,
   check: async ({ activity, config }, { exec, brand }) => [
     ...drawProblems(activity, config),
     ...(await prizeProblems(exec, brand, activity.prizes)),
   ],
   warn: ({ activity, config }) => shortPrizes(activity, config.draws),
-  async show(_context, { exec, activity, viewer }) {
+  async show(_context, { exec, activity, viewer, join }) {
     const { view, allowed } = await showDrawing(exec, activity, activity.config, viewer);
-    return { view: { style: activity.config.style, ...view }, allowed };
+    return {
+      view: { style: activity.config.style, ...view },
+      allowed: [...allowed, ...invitesBy(activity, { join, viewer })],
+    };
   },
 });

@@ -11,6 +11,8 @@ import type { Sweep } from '#kernel/jobs/background.ts';
 export type ActivityPart = {
   readonly messages: Texts;
   endpoints(context: ActivityContext): readonly Handled[];
+  /** The operators' calls. */
+  operator?(context: ActivityContext): readonly Handled[];
   listeners?(context: ActivityContext): readonly Listener[];
   ports?(context: ActivityContext): readonly Provided[];
   sweeps?(context: ActivityContext): readonly Sweep[];

@@ -1,8 +1,12 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { DealItem } from '../policy.ts';
+import { stockRepository as stock } from '../stock/repository.ts';
 import type { DealGoods, DealSession } from './deal-goods.ts';
 import { dealRepository } from './repository.ts';
+
+/** A piece of goods in the session of an activity. */
+type DealPiece = { skuId: string; flashSessionId: string };
 
 /**
  * Moves pieces from the shelf into the session of an activity, which it makes or, called again, gives
@@ -43,4 +47,8 @@ export const deals = {
     (await dealRepository.item(exec, sessionId, skuId)) ?? null,
   dealItems,
   lowestPrices,
+  /** Keeps a piece of a deal for a member who orders it later. Returns false when none is left. */
+  keepPiece: (tx: Tx, piece: DealPiece): Promise<boolean> => stock.keep(tx, piece, 1),
+  /** Gives a kept piece free. The order of who it was kept for takes it in the same transaction. */
+  freePiece: (tx: Tx, piece: DealPiece): Promise<boolean> => stock.release(tx, piece, 1),
 };

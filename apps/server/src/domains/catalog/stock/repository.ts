@@ -32,6 +32,8 @@ const move =
 export const stockRepository = {
   commit: move('reserved', 'sold'),
   release: move('reserved', 'available'),
+  /** Reserves pieces, and returns false where `reserve` throws. */
+  keep: move('available', 'reserved'),
   takeBack: move('sold', 'available'),
 
   /**

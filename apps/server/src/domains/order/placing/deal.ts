@@ -3,14 +3,16 @@ import type { Exec } from '#kernel/database.ts';
 import { dealOfferFor, type Offer } from '../../catalog/module.ts';
 import type { PickedSku } from '../../pricing/module.ts';
 import type { OrderContext } from '../context.ts';
-import { type AskedDeal, dealKeeper, type DealProblem, type DealTerms } from '../ports.ts';
+import {
+  type AskedDeal,
+  dealKeeper,
+  dealOver,
+  type DealProblem,
+  type DealTerms,
+} from '../ports.ts';
 
 /** A deal that a draft can be ordered at. */
 export type Deal = { asked: AskedDeal; terms: DealTerms; perUser: number; offer: Offer };
-
-const over: { problem: DealProblem } = {
-  problem: { code: 'dealOver', msg: '这个活动价已经结束了，可以按原价购买' },
-};
 
 /** Returns the deal that a draft asks for, or why it cannot be had; null when it asks for none. */
 export async function dealOf(
@@ -30,8 +32,10 @@ export async function dealOf(
     catalog.dealItem(exec, sessionId, skuId),
     catalog.usedQuotaFor(exec, userId, [skuId]),
   ]);
-  if (!isAlone || !item) return over;
-  return { asked, terms, perUser: item.perUser, offer: dealOfferFor(used, item, terms) };
+  if (!isAlone || !item) return dealOver;
+  const { perUser } = item;
+  const pieces = { ...item, available: item.available + (terms.kept ?? 0) };
+  return { asked, terms, perUser, offer: dealOfferFor(used, pieces, terms) };
 }
 
 /** Returns a line at the price of a deal. A gift has no freight. */

@@ -126,9 +126,9 @@ export async function placeOrder(
       text: '订单已提交',
     });
   if (deal) {
-    const { asked } = deal;
+    const { asked, terms } = deal;
     const order = { userId, id, brand: placing.brand, dealId: asked.dealId };
-    await context.ask(dealKeeper).placed(tx, order, asked);
+    await context.ask(dealKeeper).placed(tx, order, asked, terms);
   }
   await Promise.all([
     paid && insert(),

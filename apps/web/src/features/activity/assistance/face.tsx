@@ -1,15 +1,11 @@
-import { activityDetail, activityJoin } from '@marque/contract/activity/endpoints';
 import type { AssistanceView } from '@marque/contract/activity/kinds/assistance';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
-import { useApi } from '#shared/api/use-api.ts';
-import { useWrite } from '#shared/api/use-write.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import type { KindFace, KindProps } from '../frame/details-page.tsx';
+import { useJoin } from '../parts/use-join.ts';
 import { Hill } from './hill.tsx';
 import { MilestoneList } from './milestone-list.tsx';
 import { OwnRound } from './own-round.tsx';
@@ -32,19 +28,10 @@ const Own = ({ of, view }: Props) => (
 );
 
 /** One button: begin a round, or ask another friend. */
-function Act({ of: { id, version, allowed }, view }: Props) {
-  const api = useApi();
-  const client = useQueryClient();
+function Act({ of, view }: Props) {
+  const { allowed } = of;
   const share = useSheet('share');
-  const join = useWrite({
-    mutationFn: (_: true, key) =>
-      api.call(activityJoin, { id, rulesVersion: version }, { idempotencyKey: key }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [activityDetail.id] });
-      share.show();
-    },
-  });
-  const begin = useMemberIntent<true>(`activity:${id}:begin`, () => join.mutate(true));
+  const join = useJoin(of, () => share.show());
   if (view.round?.mine)
     return allowed.includes('invite') && allowed.includes('share') ? (
       <Button block onClick={() => share.show()}>
@@ -56,7 +43,7 @@ function Act({ of: { id, version, allowed }, view }: Props) {
       </Button>
     );
   return (
-    <Button block busy={join.isPending} onClick={() => begin(true)}>
+    <Button block busy={join.busy} onClick={join.begin}>
       开始一轮
     </Button>
   );

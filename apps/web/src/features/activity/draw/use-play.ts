@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
 
 /** How long the face moves at least before it knows where it stops, and how long it takes to stop. */
@@ -30,6 +31,9 @@ export function usePlay() {
   const api = useApi();
   const client = useQueryClient();
   const setOwn = useOwnPart();
+  const [query] = useQueryParams();
+  /** By whose link one came. */
+  const joinId = query.get('joinId');
   const [phase, setPhase] = useState<Phase>('rest');
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +49,7 @@ export function usePlay() {
   };
   const draw = useWrite({
     mutationFn: (id: string, idempotencyKey: string) =>
-      api.call(activityDraw, { id }, { idempotencyKey }),
+      api.call(activityDraw, { id, ...(joinId && { joinId }) }, { idempotencyKey }),
     purpose: (id) => `draw:${id}`,
     onMutate: () => {
       began.current = performance.now();

@@ -18,6 +18,8 @@ export const RunningInstead = ({ without }: { without?: string }) => (
 );
 
 type ActivityPageProps = {
+  /** The family of a page that has no role in it. */
+  family?: string;
   /** Whether the header bears the activity's title, and lies over its picture. */
   stage?: boolean;
   renderBar?: (activity: ActivityDetail, queryKey: readonly unknown[]) => ReactNode;
@@ -25,8 +27,8 @@ type ActivityPageProps = {
 };
 
 /** The frame of an activity's page: it is found, shared, and named in the query. */
-export function ActivityPage({ stage = false, renderBar, children }: ActivityPageProps) {
-  const { page, activity, queryKey } = useActivity();
+export function ActivityPage({ family, stage = false, renderBar, children }: ActivityPageProps) {
+  const { page, activity, queryKey } = useActivity(family);
   const share = useSheet('share');
   const { data } = activity;
   const spreads = data?.allowed.includes('share') ?? false;

@@ -37,6 +37,8 @@ export type KindFace<View, State = undefined> = {
   More?: ComponentType<KindProps<View, State>>;
   /** How often each prize was hit, where that is known. */
   hits?: (view: View) => ReadonlyMap<string, number> | undefined;
+  /** What is said of the odds, where they do not stay as they are. */
+  oddsNote?: string;
   /** Loads what the face needs besides the activity, and says which picture is the hero. */
   prefetch?: Parameters<typeof prefetchActivity>[1];
 };
@@ -81,7 +83,7 @@ function Details<View, State>({
   ...props
 }: KindProps<View, State> & { face: KindFace<View, State> }) {
   const { of, view } = props;
-  const { Face, Own, More, hits } = face;
+  const { Face, Own, More, hits, oddsNote } = face;
   const over = isOver(of);
   return (
     <>
@@ -97,7 +99,7 @@ function Details<View, State>({
         </HydrationSection>
       )}
       <HydrationSection>
-        <PrizeRail of={of} hits={hits?.(view)} />
+        <PrizeRail of={of} hits={hits?.(view)} note={oddsNote} />
       </HydrationSection>
       {More ? <More {...props} /> : null}
       <MoreRows of={of} />

@@ -12,12 +12,15 @@ export function shareTargetOf(
   from: PageId,
 ): ShareTarget {
   const family = familyOf(name);
-  const { help } = family?.pages ?? {};
+  // A family without a page to help at is helped where one arrives.
+  const { arrival, help = arrival } = family?.pages ?? {};
   const asks = help && own?.joinId && allowed.includes('invite');
   const isBlocks = placeOf(from)?.role === 'blocks';
   return {
     page: asks ? help : isBlocks ? from : ((family && entryOf(family)) ?? from),
-    params: asks ? { joinId: own.joinId! } : { id },
+    params: asks
+      ? { joinId: own.joinId! }
+      : { id, ...(own?.joinId && allowed.includes('invite') && { joinId: own.joinId }) },
     bare: true,
     title: share.title,
     desc: share.text,

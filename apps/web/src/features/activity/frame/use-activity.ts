@@ -33,13 +33,16 @@ const inputOf = (
   ...(preview && { preview }),
 });
 
-/** The activity of the open page, and the key of its answer. Its id is put into the query at once. */
-export function useActivity() {
+/**
+ * The activity of the open page, and the key of its answer. Its id is put into the query at once.
+ * `own`: the family of a page that has no role in it.
+ */
+export function useActivity(own = '-') {
   const page = usePageId<ActivityPageId>();
   const [query] = useQueryParams();
   const { pathname } = useRouteLocation();
   const api = useApi();
-  const family = placeOf(page)?.family ?? '-';
+  const family = placeOf(page)?.family ?? own;
   const input = inputOf(family, pageParams(page, pathname, query));
   const asked = api.query(activityDetail, input, 'live');
   const activity = useQuery(asked);

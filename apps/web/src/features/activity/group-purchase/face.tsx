@@ -14,7 +14,7 @@ import { isOver } from '../frame/is-over.ts';
 import { GoodsRow } from '../team/goods-row.tsx';
 import { SeatPlan } from '../team/seat-plan.tsx';
 import { TeamState } from '../team/team-state.tsx';
-import { useSeat } from '../team/use-seat.ts';
+import { useDealOrder } from '../parts/use-deal-order.ts';
 import * as styles from '../team/team.module.css';
 
 type Props = KindProps<TeamView>;
@@ -91,7 +91,7 @@ type GoodsProps = { of: DealGoods; size: number; isLive: boolean; hasTeam: boole
 
 function Goods({ of, size, isLive, hasTeam }: GoodsProps) {
   const href = useHref();
-  const seat = useSeat();
+  const seat = useDealOrder();
   return (
     <Card aria-label={of.title}>
       <GoodsRow of={of} />
@@ -113,7 +113,7 @@ function Goods({ of, size, isLive, hasTeam }: GoodsProps) {
 }
 
 function OpenTeams({ of }: { of: readonly Team[] }) {
-  const seat = useSeat();
+  const seat = useDealOrder();
   if (of.length === 0) return null;
   return (
     <Card aria-label="可以加入的团">

@@ -31,6 +31,12 @@ export const checks: PageChecks = {
       listsWithoutId: true,
     },
   },
+  'activity.groupPurchaseTestDrive': {
+    shows: /到店试驾得/,
+    signedOut: 'same',
+    looks: 'brief',
+    wrong: { ...wrong, listsWithoutId: true },
+  },
   'activity.groupPurchaseTransfer': {
     shows: '没有找到这个团',
     signedOut: 'same',

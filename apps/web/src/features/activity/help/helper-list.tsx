@@ -17,10 +17,11 @@ export const HelperList = ({ of }: HelperListProps) => (
       keyOf={({ id }) => id}
       rowHeight={56}
     >
-      {({ id, name, at }) => (
+      {({ id, name, at, gave }) => (
         <p className={styles.helper}>
           <b>第 {id} 位</b>
           <span>{name}</span>
+          {gave ? <em>得 {gave}</em> : null}
           <RelativeTime at={at} />
         </p>
       )}

@@ -15,4 +15,17 @@ export const checks: PageChecks = {
       wayOn: '去商城逛逛',
     },
   },
+  'activity.luckDrawHelp': {
+    params: async ({ call }) => ({
+      joinId: (await call(activityJoin, { id: 'luckDraw', rulesVersion: 1 })).joinId,
+    }),
+    shows: '还没有朋友来帮',
+    signedOut: 'same',
+    looks: 'brief',
+    wrong: {
+      params: { joinId: 'nothing' },
+      says: '没有找到这个活动',
+      wayOn: '去商城逛逛',
+    },
+  },
 };

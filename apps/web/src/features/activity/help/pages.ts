@@ -4,4 +4,5 @@ import * as helpPage from './help.page.tsx';
 
 export const pages: ModulesOf<typeof helpPages> = {
   'activity.assistanceHelp': helpPage,
+  'activity.luckDrawHelp': helpPage,
 };

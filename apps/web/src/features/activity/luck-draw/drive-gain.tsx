@@ -13,7 +13,7 @@ export function DriveGain({ of }: { of: ActivityDetail }) {
       <p>
         {gain && of.state === 'live'
           ? `${gain.text}。每款车计一次，90 天内开过同款的不再计`
-          : '现在试驾不再送次数，照样可以预约'}
+          : '现在试驾不再另外送，照样可以预约'}
       </p>
       {page ? <PathLink to={href(page, { id: of.id })}>{of.title}</PathLink> : null}
     </section>

@@ -1,4 +1,4 @@
-import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ActivityPage } from '../frame/activity-page.tsx';
@@ -8,9 +8,12 @@ const DriveForm = lazyComponent(() => import('#blocks/drive-form/drive-form.tsx'
 
 const LOADING = <SkeletonCards heights={[260, 120, 240, 200]} />;
 
-/** A test drive that gives chances, booked like any other. */
+type DrivePageId = 'activity.luckDrawTestDrive' | 'activity.groupPurchaseTestDrive';
+
+/** A test drive that gives something in an activity, booked like any other. */
 export function Component() {
-  const { id: _id, ...wanted } = usePageParams('activity.luckDrawTestDrive');
+  const page = usePageId<DrivePageId>();
+  const { id: _id, ...wanted } = usePageParams(page);
   const go = useNavigateToPage();
   return (
     <ActivityPage>
@@ -20,7 +23,7 @@ export function Component() {
           <LazyBoundary loading={LOADING}>
             <DriveForm
               wanted={wanted}
-              source="activity.luckDrawTestDrive"
+              source={page}
               onBooked={(drive) => go('cars.driveRecord', { id: drive.id }, { replace: true })}
             />
           </LazyBoundary>

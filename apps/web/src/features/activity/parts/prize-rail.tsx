@@ -20,20 +20,21 @@ type PrizeRailProps = {
   of: Pick<ActivityDetail, 'prizes' | 'outOf'>;
   /** How often each prize was hit, once that is known. */
   hits?: ReadonlyMap<string, number> | undefined;
+  /** What is said of the odds. */
+  note?: string | undefined;
 };
 
+const LASTING = '概率从开始到结束不变，份数是现在的';
+
 /** The prizes with what is left of each, how likely it is, and in the end how often it was hit. */
-export function PrizeRail({ of: { prizes, outOf }, hits }: PrizeRailProps) {
+export function PrizeRail({ of: { prizes, outOf }, hits, note = LASTING }: PrizeRailProps) {
   const { blocks } = useBrand();
   if (prizes.length === 0) return null;
   const rail = cx(styles.rail, styles[blocks.activity]);
   const isDrawn = outOf > 0;
   return (
     <section className={styles.prizes} aria-label="奖品">
-      <SectionHead
-        title={isDrawn ? '奖品与概率' : '奖品'}
-        {...(isDrawn && { note: '概率从开始到结束不变，份数是现在的' })}
-      />
+      <SectionHead title={isDrawn ? '奖品与概率' : '奖品'} {...(isDrawn && { note })} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
       <div className={rail} role="region" aria-label="各份奖品" tabIndex={0}>
         {prizes.map((prize) => (

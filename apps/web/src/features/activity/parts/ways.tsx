@@ -11,13 +11,13 @@ import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './parts.module.css';
 
-/** What gives chances here, each with its way; points are paid in place. */
+/** What gives more here, each with its way; points are paid in place. */
 export function Ways({ of: { id, ways, allowed } }: { of: ActivityDetail }) {
   const linkTo = useServerLink();
   if (ways.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="怎么得次数">
-      <SectionHead title="怎么得次数" />
+    <section className={styles.section} aria-label="怎么得更多">
+      <SectionHead title="怎么得更多" />
       {ways.map(({ on, text, link }) => {
         const to = link && linkTo(link);
         if (on === 'score' && allowed.includes('chance'))

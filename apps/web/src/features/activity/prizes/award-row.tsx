@@ -43,7 +43,7 @@ export function AwardRow({ of }: { of: ShownAward }) {
         ) : null}
         {state === 'toClaim' && to ? (
           <LinkButton size="small" to={to}>
-            填地址领取
+            {prize.kind === 'storePass' ? '看核销码' : '填地址领取'}
           </LinkButton>
         ) : state === 'toClaim' ? (
           <Button size="small" busy={claim.isPending} onClick={() => claim.mutate()}>

@@ -4,4 +4,8 @@ import * as prizesPage from './prizes.page.tsx';
 
 export const pages: ModulesOf<typeof prizesPages> = {
   'activity.myPrize': prizesPage,
+  'activity.sweepXMyPrize': prizesPage,
+  'activity.assistanceMyPrize': prizesPage,
+  'activity.doubleElevenMyPrize': prizesPage,
+  'activity.doubleTwelveMyPrize': prizesPage,
 };

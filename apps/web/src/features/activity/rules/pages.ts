@@ -2,4 +2,9 @@ import type { rulesPages } from '@marque/contract/activity/rules/pages';
 import type { ModulesOf } from '#shared/routing/routes.ts';
 import * as rulesPage from './rules.page.tsx';
 
-export const pages: ModulesOf<typeof rulesPages> = { 'activity.rules': rulesPage };
+export const pages: ModulesOf<typeof rulesPages> = {
+  'activity.rules': rulesPage,
+  'activity.sweepXRule': rulesPage,
+  'activity.doubleElevenRule': rulesPage,
+  'activity.doubleTwelveRule': rulesPage,
+};

@@ -1,5 +1,16 @@
 import type { PageChecks } from '#testing/page-check.ts';
 
+const ofFamily = {
+  signedOut: 'same',
+  looks: 'brief',
+  wrong: {
+    params: { id: 'nothing' },
+    says: '没有找到这个活动',
+    wayOn: '去商城逛逛',
+    listsWithoutId: true,
+  },
+} as const;
+
 export const checks: PageChecks = {
   'activity.share': {
     params: (_, brand) => ({ id: `${brand}-landpage-autumn` }),
@@ -8,4 +19,18 @@ export const checks: PageChecks = {
     looks: 'full',
     wrong: { params: { id: 'nothing' }, says: '没有找到这个活动', wayOn: '去商城逛逛' },
   },
+  'activity.sweepXShare': {
+    shows: '发给朋友',
+    signedOut: 'same',
+    looks: 'brief',
+    wrong: {
+      params: { id: 'nothing' },
+      says: '没有找到这个活动',
+      wayOn: '去商城逛逛',
+      listsWithoutId: true,
+    },
+  },
+  'activity.luckDrawShare': { ...ofFamily, shows: /开始邀请|登录后邀请|发给朋友/ },
+  'activity.doubleElevenShare': { ...ofFamily, shows: '发给朋友' },
+  'activity.doubleTwelveShare': { ...ofFamily, shows: /开始邀请|登录后邀请|发给朋友/ },
 };

@@ -4,4 +4,8 @@ import * as sharePage from './share.page.tsx';
 
 export const pages: ModulesOf<typeof sharePages> = {
   'activity.share': sharePage,
+  'activity.sweepXShare': sharePage,
+  'activity.luckDrawShare': sharePage,
+  'activity.doubleElevenShare': sharePage,
+  'activity.doubleTwelveShare': sharePage,
 };

@@ -5,13 +5,13 @@ import { Redirect, useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { Card, Note } from '#shared/ui/layout/card.tsx';
-import { Notice } from '#shared/ui/layout/states.tsx';
 import { ActivityPage } from '../frame/activity-page.tsx';
 import { prefetchActivity } from '../frame/use-activity.ts';
 import { GoodsRow } from './goods-row.tsx';
+import { NoTeam } from './no-team.tsx';
 import { type TeamPages, teamPagesOf } from './team-pages.ts';
 import { TeamState } from './team-state.tsx';
-import { useSeat } from './use-seat.ts';
+import { useDealOrder } from '../parts/use-deal-order.ts';
 import * as styles from './team.module.css';
 
 export const arrivalPage = (family: string) => ({
@@ -21,7 +21,9 @@ export const arrivalPage = (family: string) => ({
 
 /** What a friend's link leads to: the friend's team with its goods, and the seat that is free. */
 const Arrival = () => (
-  <ActivityPage renderBar={(of) => <Bar of={of} />}>{(of) => <Invited of={of} />}</ActivityPage>
+  <ActivityPage renderBar={(of) => (teamOf(of) ? <Bar of={of} /> : null)}>
+    {(of) => <Invited of={of} />}
+  </ActivityPage>
 );
 
 const teamOf = (of: ActivityDetail) => (of.view as TeamView).shown;
@@ -32,9 +34,9 @@ function Invited({ of }: { of: ActivityDetail }) {
   const team = teamOf(of);
   if (!team)
     return (
-      <Notice illustration="empty" title="没有找到这个团" text="它可能已经结束了">
+      <NoTeam title="没有找到这个团" text="它可能已经结束了" size={(of.view as TeamView).size}>
         <LinkButton to={href(pages.details, { id: of.id })}>看看别的团</LinkButton>
-      </Notice>
+      </NoTeam>
     );
   if (team.own && team.own.state !== 'left')
     return <Redirect to={href(pages.record, { id: of.id, teamId: team.id })} />;
@@ -55,7 +57,7 @@ function Invited({ of }: { of: ActivityDetail }) {
 
 function Bar({ of }: { of: ActivityDetail }) {
   const href = useHref();
-  const seat = useSeat();
+  const seat = useDealOrder();
   const pages = teamPagesOf(usePageId<TeamPages['arrival']>());
   const team = teamOf(of);
   if (!team) return null;

@@ -1,32 +1,34 @@
-import {
-  activityTeam,
-  activityTeamLeave,
-  activityTeams,
-} from '@marque/contract/activity/team/endpoints';
+import { activityTeam, activityTeams } from '@marque/contract/activity/team/endpoints';
 import type { Team } from '@marque/contract/activity/team/schema';
 import { formatMoney } from '@marque/contract/money';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { PageShare } from '#blocks/poster/page-share.tsx';
 import { useApi } from '#shared/api/use-api.ts';
-import { useWrite } from '#shared/api/use-write.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Card, Note } from '#shared/ui/layout/card.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
-import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
-import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { cameText } from './came-text.ts';
 import { GoodsRow } from './goods-row.tsx';
+import { Leave } from './leave.tsx';
+import { NoTeam } from './no-team.tsx';
 import { TeamState } from './team-state.tsx';
 import { type TeamPages, teamPagesOf } from './team-pages.ts';
-import { useSeat } from './use-seat.ts';
+import { useDealOrder } from '../parts/use-deal-order.ts';
 import * as styles from './team.module.css';
+
+const STATES = {
+  open: '正在拼',
+  formed: '拼成了',
+  failed: '没有拼成',
+} as const satisfies Record<Team['state'], string>;
 
 const skeleton = <SkeletonCards heights={[320, 120]} />;
 
@@ -74,9 +76,9 @@ function Own({ activityId, pages }: { activityId: string; pages: TeamPages }) {
         const [first, ...others] = items;
         if (!first)
           return (
-            <Notice illustration="empty" title="还没有参加过团" text="开一个，或者加入车友的团">
+            <NoTeam title="还没有参加过团" text="开一个，或者加入车友的团">
               <WayOn pages={pages} id={activityId} />
-            </Notice>
+            </NoTeam>
           );
         return (
           <>
@@ -88,7 +90,7 @@ function Own({ activityId, pages }: { activityId: string; pages: TeamPages }) {
                     key={team.id}
                     label={team.goods.title}
                     note={formatDateTime(team.until)}
-                    value={team.state === 'formed' ? '拼成了' : '没有拼成'}
+                    value={STATES[team.state]}
                     to={href(pages.record, { id: team.activityId, teamId: team.id })}
                   />
                 ))}
@@ -109,9 +111,10 @@ function Own({ activityId, pages }: { activityId: string; pages: TeamPages }) {
 /** One team with what its member can do now. */
 function TeamView({ of, pages }: { of: Team; pages: TeamPages }) {
   const href = useHref();
-  const seat = useSeat();
+  const seat = useDealOrder();
   const share = useSheet('share');
   const { own, goods, state, activityId, id } = of;
+  const came = cameText(of);
   return (
     <>
       <TeamState of={of} />
@@ -122,6 +125,13 @@ function TeamView({ of, pages }: { of: Team; pages: TeamPages }) {
             label="我的订单"
             value="查看"
             to={href('mall.orderDetail', { id: own.orderId })}
+          />
+        ) : null}
+        {pages.visit && came ? (
+          <ListRow
+            label="到店打卡"
+            value={came}
+            to={href(pages.visit, { id: activityId, teamId: id })}
           />
         ) : null}
         {of.reward ? (
@@ -162,30 +172,6 @@ function TeamView({ of, pages }: { of: Team; pages: TeamPages }) {
           price: null,
         }}
       />
-    </>
-  );
-}
-
-function Leave({ of }: { of: Team }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const leave = useWrite({
-    mutationFn: (teamId: string, idempotencyKey) =>
-      api.call(activityTeamLeave, { teamId }, { idempotencyKey }),
-    purpose: (teamId) => `leave:${teamId}`,
-    onSuccess: () => toast('已退出，钱正在原路退回'),
-    onSettled: () => client.invalidateQueries(),
-  });
-  const ask = async () => {
-    const text = `你付的 ${formatMoney(of.goods.priceFen)} 会马上原路退回，位子空出来`;
-    if (await askConfirm({ title: '退出这个团吗？', text, yes: '退出并退款' })) leave.mutate(of.id);
-  };
-  return (
-    <>
-      <Button block kind="secondary" busy={leave.isPending} onClick={() => void ask()}>
-        退出并退款
-      </Button>
-      <Note>凑齐之前可以随时退出。</Note>
     </>
   );
 }

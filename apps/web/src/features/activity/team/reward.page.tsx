@@ -6,7 +6,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -46,7 +46,7 @@ function OfOne({ teamId, pages }: { teamId: string; pages: TeamPages }) {
   const team = useQuery(api.query(activityTeam, { teamId }, 'live'));
   return (
     <QueryView of={team} skeleton={skeleton} onError={<None pages={pages} id="" />}>
-      {(of) => <Rewards of={[of]} id={of.activityId} pages={pages} />}
+      {(of) => <Rewards of={[of]} id={of.activityId} pages={pages} isAll />}
     </QueryView>
   );
 }
@@ -60,15 +60,34 @@ function OfAll({ id, pages }: { id: string; pages: TeamPages }) {
   return (
     <QueryView of={teams} skeleton={skeleton} onError={<None pages={pages} id={id} />}>
       {({ pages: loaded }) => (
-        <Rewards of={loaded.flatMap(({ items }) => items)} id={id} pages={pages} />
+        <>
+          <Rewards
+            of={loaded.flatMap(({ items }) => items)}
+            id={id}
+            pages={pages}
+            isAll={!teams.hasNextPage}
+          />
+          {teams.hasNextPage ? (
+            <Button
+              kind="secondary"
+              block
+              busy={teams.isFetchingNextPage}
+              onClick={() => void teams.fetchNextPage()}
+            >
+              看更早的团
+            </Button>
+          ) : null}
+        </>
       )}
     </QueryView>
   );
 }
 
-function Rewards({ of, id, pages }: { of: readonly Team[]; id: string; pages: TeamPages }) {
+type RewardsProps = { of: readonly Team[]; id: string; pages: TeamPages; isAll: boolean };
+
+function Rewards({ of, id, pages, isAll }: RewardsProps) {
   const led = of.filter(({ own, reward }) => own?.leader === true && reward !== null);
-  if (led.length === 0) return <None pages={pages} id={id} />;
+  if (led.length === 0) return isAll ? <None pages={pages} id={id} /> : null;
   return led.map((team) => <Reward key={team.id} of={team} />);
 }
 

@@ -1,4 +1,4 @@
-import type { Team } from '@marque/contract/activity/team/schema';
+import type { Team, TeamSeat } from '@marque/contract/activity/team/schema';
 import { range } from 'es-toolkit';
 import { avatarOf } from '#blocks/author-line/avatar-of.ts';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -7,6 +7,9 @@ import { cx } from '#shared/ui/cx.ts';
 import * as styles from './team.module.css';
 
 const SAYS = { in: '已付款', paying: '付款中', refunded: '已退款' } as const;
+
+const saysOf = ({ state, came }: TeamSeat): string =>
+  state !== 'in' || came === null ? SAYS[state] : came ? '已到店' : '已成团';
 
 /** The seats of a team: a cabin seen from above, or a start grid. Free ones are drawn as outlines. */
 export function SeatPlan({ of }: { of: Pick<Team, 'seats' | 'size' | 'state'> }) {
@@ -26,7 +29,7 @@ export function SeatPlan({ of }: { of: Pick<Team, 'seats' | 'size' | 'state'> })
               <>
                 <Avatar src={avatarOf(seat)} size={44} isBox={false} />
                 <b>{seat.mine ? '我' : seat.nickName}</b>
-                <span>{seat.leader ? `团长 · ${SAYS[seat.state]}` : SAYS[seat.state]}</span>
+                <span>{seat.leader ? `团长 · ${saysOf(seat)}` : saysOf(seat)}</span>
               </>
             ) : (
               <>

@@ -6,6 +6,15 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 
+type Gave = { unit: 'draw' | 'score'; n: number; left: number };
+
+const gaveText = ({ unit, n, left }: Gave): string =>
+  unit === 'score'
+    ? `得 ${n} 积分`
+    : left > 0
+      ? `得 ${n} 次，还有 ${left} 次`
+      : `得 ${n} 次，已用完`;
+
 /** What a drive gave in activities. */
 export default function DriveChances({ id }: { id: string }) {
   const api = useApi();
@@ -19,12 +28,7 @@ export default function DriveChances({ id }: { id: string }) {
   return (
     <Card aria-label="这次试驾得到的">
       {rows.map((row) => (
-        <ListRow
-          key={row.id}
-          label={row.title}
-          value={row.left > 0 ? `得 ${row.n} 次，还有 ${row.left} 次` : `得 ${row.n} 次，已用完`}
-          to={row.to}
-        />
+        <ListRow key={row.id} label={row.title} value={gaveText(row)} to={row.to} />
       ))}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { Outcome } from '#shared/platform/outcome.ts';
@@ -28,6 +29,11 @@ const said = (outcome: Outcome<unknown>): string =>
     ? `成功 ${outcome.value === undefined ? '' : JSON.stringify(outcome.value, (_, value: unknown) => (value instanceof File ? `${value.name}（${value.size} 字节）` : value))}`
     : `${outcome.reason}：${outcome.message}`;
 
+const readToday = () => {
+  const day = shanghaiDay(new Date());
+  return platform().readSteps({ from: day, to: day });
+};
+
 /** Buttons that try every capability of the host. */
 export function CapabilityList({ onDone }: { onDone: () => void }) {
   const brand = useBrand();
@@ -39,6 +45,7 @@ export function CapabilityList({ onDone }: { onDone: () => void }) {
     分享海报: () => platform().sharePoster(picture()),
     扫码: () => platform().scan(),
     定位: () => platform().locate(),
+    读步数: readToday,
     选图片: () => platform().chooseImages({ count: 3 }),
     存图片: () => platform().saveImage(picture()),
     复制: () => platform().copy(brand.name),

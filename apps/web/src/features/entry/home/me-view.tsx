@@ -24,12 +24,14 @@ import tent from 'virtual:icon/tent';
 import ticket from 'virtual:icon/ticket';
 import trophy from 'virtual:icon/trophy';
 import truck from 'virtual:icon/truck';
+import circle from 'virtual:icon/storefront';
 import people from 'virtual:icon/users-three';
 import wallet from 'virtual:icon/wallet';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { ConsentsRow } from '#blocks/consent-sheet/consents-row.tsx';
 import { LeadOfLink } from '#blocks/lead-form/lead-of-link.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
+import { hasPage } from '#shared/routing/page-paths.ts';
 import { PageLink, Redirect, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
 import { CountBadge } from '#shared/ui/display/count-badge.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -153,6 +155,7 @@ function Tools({
 }: {
   overview: Overview;
 }) {
+  const { id: brand } = useBrand();
   const tools: readonly Tool[] = [
     {
       name: '到店与安装',
@@ -187,6 +190,9 @@ function Tools({
     { name: '会员权益', icon: gift, page: 'member.memberRights' },
     { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
+    ...(hasPage('referral.circleResources', brand)
+      ? [{ name: '圈层资源', icon: circle, page: 'referral.circleResources' } as const]
+      : []),
     { name: '我的活动', icon: tent, page: 'community.myActEvaluateList' },
     { name: '我的奖品', icon: trophy, page: 'activity.myPrize' },
     { name: '问卷中心', icon: list, page: 'community.questionnaires' },

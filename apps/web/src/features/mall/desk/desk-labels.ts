@@ -58,6 +58,14 @@ export const DESK_LABELS: Record<PassKind, DeskLabels> = {
     next: '下一位车友',
     once: true,
   },
+  award: {
+    ...GOODS,
+    values: '活动',
+    ready: '待领取',
+    take: '确认交付',
+    taken: '已交付',
+    once: true,
+  },
   // A member is known by the code; there is nothing to take.
   member: { ...GOODS, values: '会员', ready: '已识别会员', next: '下一位顾客', once: true },
 };

@@ -1,8 +1,12 @@
+import { activityDealOfCommodity } from '@marque/contract/activity/deal/endpoints';
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
+import { formatMoney } from '@marque/contract/money';
+import { useQuery } from '@tanstack/react-query';
 import caretRight from 'virtual:icon/caret-right';
 import { CouponStrip } from '#blocks/coupon-strip/coupon-strip.tsx';
-import { PageLink } from '#shared/routing/navigation.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { PageLink, PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
@@ -10,6 +14,7 @@ import { promotionText } from './product-labels.ts';
 import * as styles from './product-rows.module.css';
 
 type OfferRowsProps = {
+  commodityId: string;
   promotions: CommodityDetail['promotions'];
   coupons: readonly CouponOffer[];
   /** The number of coupons the member can claim and holds; null for visitors. */
@@ -17,12 +22,19 @@ type OfferRowsProps = {
   onCoupons: () => void;
 };
 
-/** The rows of discounts: coupons to claim, and full reductions that apply automatically. */
-export function OfferRows({ promotions, coupons, count, onCoupons }: OfferRowsProps) {
+/** The rows of discounts: coupons to claim, full reductions that apply automatically, activities. */
+export function OfferRows({ commodityId, promotions, coupons, count, onCoupons }: OfferRowsProps) {
+  const api = useApi();
+  const linkTo = useServerLink();
+  const { data: deals } = useQuery(api.query(activityDealOfCommodity, { commodityId }));
   const offered = coupons.filter(({ state }) => state !== 'gone');
   const usable = count?.usable ?? 0;
   const some = offered.length > 0 || usable > 0;
-  if (promotions.length === 0 && !some) return null;
+  const items = (deals?.items ?? []).flatMap((deal) => {
+    const to = linkTo(deal.link);
+    return to ? [{ ...deal, to }] : [];
+  });
+  if (promotions.length === 0 && items.length === 0 && !some) return null;
   const claimable = offered.some(({ state }) => state === 'claimable');
   return (
     <Card flush>
@@ -55,6 +67,15 @@ export function OfferRows({ promotions, coupons, count, onCoupons }: OfferRowsPr
             </span>
             <Icon of={caretRight} size={14} />
           </PageLink>
+        ))}
+        {items.map(({ activityId, label, title, priceFen, to }) => (
+          <PathLink key={activityId} to={to} className={styles.row}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.value}>
+              {formatMoney(priceFen)} · {title}
+            </span>
+            <Icon of={caretRight} size={14} />
+          </PathLink>
         ))}
       </div>
     </Card>

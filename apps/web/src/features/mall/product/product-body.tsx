@@ -48,6 +48,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   return (
     <>
       <OfferRows
+        commodityId={product.id}
         promotions={product.promotions}
         coupons={coupons}
         count={count}

@@ -1,3 +1,4 @@
+import { activityDealOfCommodity } from '@marque/contract/activity/deal/endpoints';
 import { baseConfig } from '@marque/contract/mall/base-config/endpoints';
 import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
@@ -36,6 +37,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({
         load(couponCenterByCommodity, { commodityId }),
         load(commodityBuyLimit, { commodityId }),
         load(baseConfig, {}),
+        load(activityDealOfCommodity, { commodityId }),
       ];
   const [{ images, title, subtitle }] = await Promise.all([
     load(commodityDetail, { commodityId }),

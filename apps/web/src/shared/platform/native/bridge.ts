@@ -27,6 +27,7 @@ const LIMITS: Record<string, number> = {
   share: 0,
   chooseImage: 0,
   location: 15_000,
+  steps: 15_000,
 };
 const LIMIT = 5_000;
 

@@ -2,7 +2,7 @@ import type { Profile } from '@marque/contract/session/schema';
 import { toGcj02 } from '#shared/location/coordinates.ts';
 import { updateSession } from '../../session/session.ts';
 import { webCapabilities } from '../browser.ts';
-import type { HostCapabilities } from '../host-capabilities.ts';
+import type { HostCapabilities, Position, StepDay } from '../host-capabilities.ts';
 import { fileOfDataUrl } from '../image-files.ts';
 import { isDiallable, shareLink } from '../links.ts';
 import { done, failure, type Outcome, success } from '../outcome.ts';
@@ -47,6 +47,30 @@ export function takeAppUser(answer: unknown): boolean {
   return true;
 }
 
+/** Reads a position from the app's answer, in whichever of the two systems it is. */
+function positionOf({ lng, lat, crs, city, accuracy }: Record<string, unknown>): Outcome<Position> {
+  if (typeof lng !== 'number' || typeof lat !== 'number') return failure('failed');
+  const [x, y] = crs === 'wgs84' ? toGcj02([lng, lat]) : [lng, lat];
+  return success({
+    lng: x,
+    lat: y,
+    ...(text(city) && { city: text(city) }),
+    ...(typeof accuracy === 'number' && { accuracy }),
+  });
+}
+
+/** Reads the days from the app's answer; those that are none are left out. */
+function stepsOf({ days }: Record<string, unknown>): Outcome<StepDay[]> {
+  if (!Array.isArray(days)) return failure('failed');
+  return success(
+    days.flatMap((one) => {
+      const { day, steps } = fields(one);
+      const isDay = typeof steps === 'number' && /^\d{4}-\d{2}-\d{2}$/.test(text(day));
+      return isDay ? [{ day: text(day), steps: Math.max(0, Math.round(steps)) }] : [];
+    }),
+  );
+}
+
 /** The capabilities of the brands' apps on iOS, Android and HarmonyOS, which speak one protocol. */
 export function createNative({ bridge, facts }: NativeApp): HostCapabilities {
   const can = (method: string) => facts.methods.includes(method);
@@ -84,12 +108,8 @@ export function createNative({ bridge, facts }: NativeApp): HostCapabilities {
       ask('scan', {}, (answer) =>
         text(answer.text) ? success({ text: text(answer.text) }) : failure('failed'),
       ),
-    locate: () =>
-      ask('location', { crs: 'gcj02' }, ({ lng, lat, crs, city }) => {
-        if (typeof lng !== 'number' || typeof lat !== 'number') return failure('failed');
-        const [x, y] = crs === 'wgs84' ? toGcj02([lng, lat]) : [lng, lat];
-        return success({ lng: x, lat: y, ...(text(city) && { city: text(city) }) });
-      }),
+    readSteps: (range) => ask('steps', range, stepsOf),
+    locate: () => ask('location', { crs: 'gcj02' }, positionOf),
     chooseImages: can('chooseImage')
       ? ({ count }) =>
           ask('chooseImage', { count }, ({ images }) => {

@@ -10,6 +10,7 @@ const METHODS = [
   'share',
   'scan',
   'location',
+  'steps',
   'chooseImage',
   'saveImage',
   'openMap',
@@ -22,6 +23,9 @@ const METHODS = [
 /** A grey picture of one pixel. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** The Shanghai day: eight hours ahead of UTC. */
+const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 function answerOf(method: string, { os, token, scanText, lng, lat }: SimulatedHost): Answer {
   if (method === 'handshake')
@@ -41,7 +45,8 @@ function answerOf(method: string, { os, token, scanText, lng, lat }: SimulatedHo
   if (!METHODS.includes(method)) return { c: 1, msg: 'unknown method' };
   if (method === 'login') return token ? { c: 0, d: { token, user: {} } } : { c: 2 };
   if (method === 'scan') return scanText ? { c: 0, d: { text: scanText, kind: 'qr' } } : { c: 2 };
-  if (method === 'location') return { c: 0, d: { lng, lat, crs: 'gcj02' } };
+  if (method === 'location') return { c: 0, d: { lng, lat, crs: 'gcj02', accuracy: 20 } };
+  if (method === 'steps') return { c: 0, d: { days: [{ day: today(), steps: 6803 }] } };
   if (method === 'chooseImage') return { c: 0, d: { images: [PICTURE] } };
   if (method === 'pay') return { c: 0, d: { state: 'unknown' } };
   return { c: 0 };

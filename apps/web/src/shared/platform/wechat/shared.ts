@@ -47,7 +47,9 @@ export const wechatCapabilities = {
     const answer = await invoke('getLocation', { type: 'gcj02' }, 15_000);
     if (!answer.ok) return answer;
     const [lng, lat] = [Number(answer.value.longitude), Number(answer.value.latitude)];
-    return Number.isFinite(lng) && Number.isFinite(lat) ? success({ lng, lat }) : failure('failed');
+    if (!Number.isFinite(lng) || !Number.isFinite(lat)) return failure('failed');
+    const accuracy = Number(answer.value.accuracy);
+    return success({ lng, lat, ...(accuracy > 0 && { accuracy }) });
   },
   chooseImages: async ({ count }) => {
     const answer = await invoke(

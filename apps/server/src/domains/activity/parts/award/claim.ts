@@ -28,7 +28,9 @@ export async function claimAward(
   if (prize.give.kind === 'goods' && row.state === 'toClaim')
     throw new DomainError('AWARD_ADDRESS');
   const claimed =
-    row.state === 'done' ? row : await handOver(context, tx, activity, { row, prize, now });
+    row.state === 'done' || prize.give.kind === 'storePass'
+      ? row
+      : await handOver(context, tx, activity, { row, prize, now });
   const pictures = await contentImages(tx, [prize.image]);
   return awardView(claimed, activity, (key) => pictures.get(key)!);
 }

@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import type { ActivityContext } from '../../context.ts';
 import { activityRepository as activities } from '../../repository.ts';
+import { storeGiftRepository as gifts } from '../store-gift/repository.ts';
 import { lastDay } from './give.ts';
 import { dueAfterReminder, lapses } from './policy.ts';
 import { type AwardRow, awardRepository as awards } from './repository.ts';
@@ -24,6 +25,8 @@ async function moveOn(
       ? { state: 'lapsed', due_at: null }
       : { reminded_at: now, due_at: dueAfterReminder(until, now) },
   );
+  if (lapsed && (await gifts.giveBack(tx, { userId: row.user_id, awardId: row.id }, now)))
+    await activities.returnPiece(tx, { activityId: activity.id, id: row.prize_id });
   const { name } = prizeOf(activity, row.prize_id);
   const by = now < until ? `${lastDay(until)} 24:00 前` : '24 小时内';
   await tell(tx, {

@@ -1,7 +1,7 @@
 import type { AwardState, AwardTab } from '@marque/contract/activity/award/schema';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { ActivityTables } from '../../tables.ts';
 
@@ -45,6 +45,21 @@ export const awardRepository = {
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  /** Returns awards of some members. Unknown ones are left out. */
+  findMany: (exec: Exec, names: readonly Name[]): Promise<AwardRow[]> =>
+    names.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('award')
+          .selectAll()
+          .where(
+            anyPair(
+              ['user_id', 'id'],
+              names.map(({ userId, id }) => [userId, id]),
+            ),
+          )
+          .execute(),
 
   lock: (tx: Tx, { userId, id }: Name): Promise<AwardRow | undefined> =>
     tx

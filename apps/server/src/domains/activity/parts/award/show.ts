@@ -24,7 +24,7 @@ const GIVEN: Record<Prize['give']['kind'], string> = {
   coupon: '优惠券已到账，下单时可以用',
   voucher: '到店出示就能用',
   goods: '已下单，等待发货',
-  storePass: '',
+  storePass: '已在门店领取',
   thanks: '',
 };
 
@@ -52,6 +52,8 @@ function useOf(
   const { give } = prize;
   if (give.kind === 'goods' && state === 'toClaim')
     return orderLink(activityId, id, prize.id, give.skuId);
+  if (give.kind === 'storePass' && state === 'toClaim')
+    return { page: 'member.writeOff', params: { id: result } };
   if (state !== 'done') return null;
   switch (give.kind) {
     case 'goods':

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { LoadedActivity } from '../../context.ts';
-import { chanceRepository as chances, DRAW_UNIT } from './repository.ts';
+import { chanceRepository as chances, DRAW_UNIT, SCORE_UNIT } from './repository.ts';
 
 /** A gain of an activity by what it comes of; undefined where it has none of that. */
 export const gainOf = <K extends Gain['on']>(
@@ -23,31 +23,34 @@ export const endOfDay = (now: Date): Date => new Date(startOfDay(now).getTime() 
 
 type Granting = {
   userId: string;
-  source: Gain['on'];
+  /** A team gives chances once it is full. */
+  source: Gain['on'] | 'team';
   /** Which one of the source. It gives chances once. */
   reference: string;
   cause?: string;
   n: number;
   until: Date;
   now: Date;
+  /** Whether they are points, which are given at once. */
+  isScore?: boolean;
 };
 
 /** Adds chances of a member, once for each reference of a source. */
 export const grantChances = (
   tx: Tx,
   { id }: Pick<LoadedActivity, 'id'>,
-  { userId, source, reference, cause = '', n, until, now }: Granting,
+  { userId, source, reference, cause = '', n, until, now, isScore = false }: Granting,
 ): Promise<void> =>
   chances.add(tx, {
     user_id: userId,
     id: newId(now),
     activity_id: id,
-    unit: DRAW_UNIT,
+    unit: isScore ? SCORE_UNIT : DRAW_UNIT,
     source,
     reference,
     cause,
     granted: n,
-    left: n,
+    left: isScore ? 0 : n,
     expires_at: until,
     at: now,
   });

@@ -11,7 +11,7 @@ import { activityRepository as activities } from '../../repository.ts';
 import { undoDraws } from '../draw/undo.ts';
 import { gainOf, grantChances, lockOwn } from './gains.ts';
 import { endWithin } from '../../engine/times.ts';
-import { chanceRepository as chances } from './repository.ts';
+import { chanceRepository as chances, DRAW_UNIT, SCORE_UNIT } from './repository.ts';
 
 /** A drive of a series that one has driven so shortly before gives nothing. */
 const DRIVEN_MS = 90 * DAY_MS;
@@ -19,7 +19,7 @@ const DRIVEN_MS = 90 * DAY_MS;
 const LATEST_DRIVES = 20;
 
 /** Returns the activities of a brand that run, in the order in which they are locked. */
-async function running(
+export async function running(
   context: Pick<ActivityContext, 'registry'>,
   tx: Tx,
   brand: Brand,
@@ -82,24 +82,39 @@ export async function loseByRefund(
   }
 }
 
-/** Gives the chances of a test drive, once a series and activity. */
+/** Whether the member has driven the series of a drive shortly before. */
+export async function hasDriven(
+  { doneDrives }: Pick<ActivityContext, 'doneDrives'>,
+  tx: Tx,
+  { userId, id, brand, seriesId, at }: PayloadOf<typeof testDriveDone>,
+): Promise<boolean> {
+  const earlier = await doneDrives(tx, { userId, brand }, LATEST_DRIVES);
+  const since = at.getTime() - DRIVEN_MS;
+  return earlier.some(
+    (drive) => drive.id !== id && drive.seriesId === seriesId && drive.finishedAt.getTime() > since,
+  );
+}
+
+/** Gives the chances of a test drive, once a series and activity; points to those who take part. */
 export async function gainByDrive(
   context: ActivityContext,
   tx: Tx,
-  { userId, id, brand, seriesId, at }: PayloadOf<typeof testDriveDone>,
+  drive: PayloadOf<typeof testDriveDone>,
 ): Promise<void> {
+  const { userId, id, brand, seriesId, at } = drive;
   const giving = (await running(context, tx, brand, at)).filter((one) => gainOf(one, 'drive'));
-  if (giving.length === 0) return;
-  const earlier = await context.doneDrives(tx, { userId, brand }, LATEST_DRIVES);
-  const since = at.getTime() - DRIVEN_MS;
-  const known = (drive: (typeof earlier)[number]) =>
-    drive.id !== id && drive.seriesId === seriesId && drive.finishedAt.getTime() > since;
-  if (earlier.some(known)) return;
+  if (giving.length === 0 || (await hasDriven(context, tx, drive))) return;
+  const scores: { activity: LoadedActivity; amount: number }[] = [];
   for (const activity of giving) {
     const gain = gainOf(activity, 'drive')!;
+    const isScore = gain.gives === 'score';
+    const whose = { userId, activityId: activity.id };
+    if (isScore && !(await activities.joinOf(tx, whose))) continue;
     await lockOwn(tx, activity, userId);
-    const given = await chances.given(tx, { userId, activityId: activity.id }, 'drive');
+    const unit = isScore ? SCORE_UNIT : DRAW_UNIT;
+    const given = await chances.given(tx, whose, 'drive', unit);
     if (given.times >= gain.cap) continue;
+    if (isScore) scores.push({ activity, amount: gain.n });
     await grantChances(tx, activity, {
       userId,
       source: 'drive',
@@ -108,6 +123,20 @@ export async function gainByDrive(
       n: gain.n,
       until: activity.row.ends_at,
       now: at,
+      isScore,
     });
   }
+  // Points are locked after what one has in all activities.
+  for (const { activity, amount } of scores)
+    await context.reward.give(
+      tx,
+      {
+        userId,
+        brand,
+        source: { kind: 'activityDrive', id: `${activity.id}:${seriesId}`, side: userId },
+        gift: { kind: 'points', amount },
+        title: `${activity.content.title}，到店试驾`,
+      },
+      at,
+    );
 }

@@ -7,7 +7,7 @@ import { chanceRepository as chances } from './repository.ts';
 import type { ActivityPart } from '../part.ts';
 import { buyChances } from './buy.ts';
 import { gainByDrive, gainByOrder, loseByRefund } from './on-events.ts';
-import { showDriveChances } from './show.ts';
+import { showDriveChances, showDriveGains } from './show.ts';
 
 /** What gives chances to draw, and takes them away. */
 export const chancePart: ActivityPart = {
@@ -17,6 +17,7 @@ export const chancePart: ActivityPart = {
     handlers(context, [
       [calls.activityChance, buyChances],
       [calls.activityDriveChances, showDriveChances],
+      [calls.activityDriveGains, showDriveGains],
     ]),
   listeners: (context) => [
     listen(orderPaid, withContext(gainByOrder, context)),

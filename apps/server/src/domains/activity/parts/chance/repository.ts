@@ -9,12 +9,15 @@ type Whose = { userId: string; activityId: string };
 /** What chances of draws are called, apart from boxes and energy. */
 export const DRAW_UNIT = 'draw';
 
-const ofDraws = (exec: Exec, { userId, activityId }: Whose) =>
+/** What points are called that were given at once, of which nothing is left to use. */
+export const SCORE_UNIT = 'score';
+
+const ofDraws = (exec: Exec, { userId, activityId }: Whose, unit: string = DRAW_UNIT) =>
   exec
     .selectFrom('chance')
     .where('user_id', '=', userId)
     .where('activity_id', '=', activityId)
-    .where('unit', '=', DRAW_UNIT);
+    .where('unit', '=', unit);
 
 export const chanceRepository = {
   /** Adds chances, once for each source and reference. */
@@ -81,8 +84,9 @@ export const chanceRepository = {
     exec: Exec,
     whose: Whose,
     source: string,
+    unit?: string,
   ): Promise<{ times: number; chances: number }> {
-    const row = await ofDraws(exec, whose)
+    const row = await ofDraws(exec, whose, unit)
       .select([
         sql<number>`count(*)::integer`.as('times'),
         sql<number>`coalesce(sum(granted), 0)::integer`.as('chances'),
@@ -123,6 +127,17 @@ export const chanceRepository = {
       .where('id', '=', id)
       .execute();
   },
+
+  /** Returns what the test drives of a member gave in an activity, the newest first. */
+  byDrives: (exec: Exec, { userId, activityId }: Whose): Promise<ChanceRow[]> =>
+    exec
+      .selectFrom('chance')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('activity_id', '=', activityId)
+      .where('source', '=', 'drive')
+      .orderBy('at', 'desc')
+      .execute(),
 
   ofDrive: (
     exec: Exec,

@@ -6,11 +6,11 @@ import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ActivityContext, DrawRules, LoadedActivity } from '../../context.ts';
-import { loadedById } from '../../engine/load.ts';
+import { loadActivity, loadedById } from '../../engine/load.ts';
 import { drawRepository as draws } from '../draw/repository.ts';
 import { endOfDay, gainOf } from './gains.ts';
 import { endWithin } from '../../engine/times.ts';
-import { chanceRepository as chances } from './repository.ts';
+import { type ChanceRow, chanceRepository as chances, SCORE_UNIT } from './repository.ts';
 
 /** Returns the chances of a member, with those of today that come with the first draw. */
 export async function chancesOf(
@@ -44,7 +44,27 @@ export async function chancesOf(
   };
 }
 
-/** Lists the chances that a test drive of the caller gave, by activity. */
+/** What a row of chances that a test drive gave is. */
+const gainedOf = ({ unit, granted, left }: Pick<ChanceRow, 'unit' | 'granted' | 'left'>) => ({
+  unit: unit === SCORE_UNIT ? ('score' as const) : ('draw' as const),
+  n: granted,
+  left,
+});
+
+/** Lists what the test drives of the caller gave in an activity. Throws ACTIVITY_NOT_FOUND. */
+export async function showDriveGains(
+  context: ActivityContext,
+  { input: { id }, brand, user, now }: MemberCall<typeof calls.activityDriveGains>,
+): Promise<Out<typeof calls.activityDriveGains>> {
+  const { database } = context;
+  const activity = await loadActivity(context, database, { id, brand, now });
+  const rows = await chances.byDrives(database, { userId: user.id, activityId: activity.id });
+  return {
+    items: rows.map((row) => ({ id: row.cause, at: row.at.toISOString(), ...gainedOf(row) })),
+  };
+}
+
+/** Lists what a test drive of the caller gave, by activity. */
 export async function showDriveChances(
   context: ActivityContext,
   { input: { id }, brand, user, now }: MemberCall<typeof calls.activityDriveChances>,
@@ -54,11 +74,11 @@ export async function showDriveChances(
   const ids = rows.map((row) => row.activity_id);
   const loaded = await loadedById(context, database, { brand, ids, now });
   return {
-    items: rows.flatMap(({ activity_id: activityId, granted, left }) => {
+    items: rows.flatMap(({ activity_id: activityId, ...given }) => {
       const activity = loaded.get(activityId);
       if (!activity) return [];
       const { row, content } = activity;
-      return [{ id: activityId, family: row.family, title: content.title, n: granted, left }];
+      return [{ id: activityId, family: row.family, title: content.title, ...gainedOf(given) }];
     }),
   };
 }

@@ -1,12 +1,13 @@
 import { groupBy, partition } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type {
-  AskedDeal,
-  DealKeeper,
-  DealLabel,
-  DealOrder,
-  DealProblem,
+import {
+  type AskedDeal,
+  type DealKeeper,
+  type DealLabel,
+  type DealOrder,
+  dealOver,
+  type DealProblem,
 } from '../../../order/ports.ts';
 import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { obstacleOfAudience } from '../../engine/audience.ts';
@@ -18,7 +19,6 @@ import { prizeOfGift } from './gifts.ts';
 import { dealIn, partsOfKey, sessionOf } from './session.ts';
 
 const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
-const OVER = problem('dealOver', '这个活动价已经结束了，可以按原价购买');
 
 /** Whether an order is of a prize. */
 const isGift = ({ dealId }: Pick<DealOrder, 'dealId'>): boolean =>
@@ -38,7 +38,9 @@ async function sellingOf(
   // A prize is claimed within its own days, also when its activity is over.
   if (isGift(asked)) return { activity, deal, asked, seller: giftSeller };
   const { seller } = activity.kind;
-  return seller && activity.state === 'live' ? { activity, deal, asked, seller } : null;
+  const { state } = activity;
+  const sells = state === 'live' || (state === 'ended' && seller?.sellsAfterEnd);
+  return seller && sells ? { activity, deal, asked, seller } : null;
 }
 
 /** The seller of orders that exist, whatever has become of their activity. */
@@ -56,7 +58,7 @@ async function sellerOf(
 export const keeperOf = (context: ActivityContext): DealKeeper => ({
   terms: async (exec, asked) => {
     const selling = await sellingOf(context, exec, asked);
-    if (!selling) return OVER;
+    if (!selling) return dealOver;
     const { activity, deal, seller } = selling;
     const barred = isGift(asked)
       ? null
@@ -66,12 +68,16 @@ export const keeperOf = (context: ActivityContext): DealKeeper => ({
     if ('problem' in terms) return terms;
     return { ...terms, sessionId: sessionOf(activity.id), skuId: deal.skuId };
   },
-  placed: async (tx, order, asked) => {
+  placed: async (tx, order, asked, { priceFen }) => {
     const selling = await sellingOf(context, tx, asked);
     if (!selling) throw new DomainError('DEAL_OVER');
     const { userId, host, now } = asked;
-    if (!isGift(asked)) await takePart(context, tx, selling.activity, { userId, host, now });
-    await selling.seller.placed(tx, selling, order);
+    // Whoever buys after the end takes part already.
+    if (!isGift(asked) && selling.activity.state === 'live') {
+      const broughtBy = (await selling.seller.broughtBy?.(tx, asked)) ?? null;
+      await takePart(context, tx, selling.activity, { userId, host, now, broughtBy });
+    }
+    await selling.seller.placed(tx, selling, order, { context, priceFen });
   },
   paid: async (tx, order, now) =>
     (await sellerOf(context, tx, order)).paid(context, tx, order, now),

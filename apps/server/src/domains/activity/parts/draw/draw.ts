@@ -12,10 +12,11 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import type { ActivityContext, DrawRules, LoadedActivity } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
-import { outOf } from '../../engine/prizes.ts';
+import { outOf, weighed } from '../../engine/prizes.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { giveAward } from '../award/give.ts';
 import { awardRepository as awards } from '../award/repository.ts';
+import { prizeOf } from '../award/show.ts';
 import { grantDaily, lockOwn } from '../chance/gains.ts';
 import { chanceRepository as chances } from '../chance/repository.ts';
 import { chancesOf } from '../chance/show.ts';
@@ -24,11 +25,58 @@ import { type DrawRow, drawRepository as draws } from './repository.ts';
 import { drawRulesOf } from './rules.ts';
 import { drawnOf } from './show.ts';
 
-type Got = { prize: Prize; fellBack: z.output<typeof FellBack> };
+/** What a draw fell on, by which number of how many, and what is given. */
+type Got = {
+  hit: Prize;
+  number: number;
+  outOf: number;
+  prize: Prize;
+  fellBack: z.output<typeof FellBack>;
+};
+
+/** Takes a number from 0 to below a sum of weights. */
+type Taking = (outOf: number) => number;
 
 /** The prize without pieces, which can always be given. */
 const thanksOf = ({ content }: LoadedActivity): Prize =>
   content.prizes.find(({ give }) => give.kind === 'thanks')!;
+
+/**
+ * Takes one of the pieces that are left, each as likely as any other. Throws BOXES_GONE without any.
+ */
+async function takeLeft(
+  tx: Tx,
+  activity: LoadedActivity,
+  { pick, day }: { pick: Taking; day: string },
+): Promise<Got> {
+  const { id: activityId } = activity;
+  for (;;) {
+    const left = weighed(activity, await activities.prizes(tx, activityId));
+    const all = outOf(left);
+    if (all === 0) throw new DomainError('BOXES_GONE');
+    const number = pick(all);
+    const { id } = prizeAt(left, number);
+    // Somebody else may have got its last piece just now; then it is drawn anew from what is left.
+    if (!(await activities.takePiece(tx, { activityId, id, day }))) continue;
+    const hit = prizeOf(activity, id);
+    return { hit, number, outOf: all, prize: hit, fellBack: 'none' };
+  }
+}
+
+/** Draws by the weights that the activity has, and takes a piece. */
+async function takeByWeight(
+  tx: Tx,
+  activity: LoadedActivity,
+  fallback: string,
+  { userId, pick, day }: { userId: string; pick: Taking; day: string },
+): Promise<Got> {
+  const { id: activityId, content } = activity;
+  const all = outOf(content.prizes);
+  const number = pick(all);
+  const hit = prizeAt(content.prizes, number);
+  const own = await awards.countByPrize(tx, { userId, activityId });
+  return { hit, number, outOf: all, ...(await takeHit(tx, activity, fallback, { hit, own, day })) };
+}
 
 /**
  * Takes a piece of what was hit, else of what is given instead, else nothing: `own` are the pieces that
@@ -37,9 +85,9 @@ const thanksOf = ({ content }: LoadedActivity): Prize =>
 async function takeHit(
   tx: Tx,
   activity: LoadedActivity,
-  { fallback }: DrawRules,
+  fallback: string,
   { hit, own, day }: { hit: Prize; own: ReadonlyMap<string, number>; day: string },
-): Promise<Got> {
+): Promise<Omit<Got, 'hit' | 'number' | 'outOf'>> {
   const of = (id: string) => ({ activityId: activity.id, id, day });
   if (hit.give.kind === 'thanks') return { prize: hit, fellBack: 'none' };
   const hasShare = (own.get(hit.id) ?? 0) >= hit.perPerson;
@@ -72,23 +120,24 @@ async function spendChance(
 }
 
 /**
- * Draws for a member who takes part. `number` is what was drawn of all weights. Locks what the member
- * has in the activity, the chance, the prize, then points and coupons.
+ * Draws for a member who takes part. Locks what the member has in the activity, the chance, the prize,
+ * then points and coupons.
  */
 export async function drawFor(
   context: Pick<ActivityContext, 'reward' | 'tell'>,
   tx: Tx,
   activity: LoadedActivity,
-  { userId, number, now }: { userId: string; number: number; now: Date },
+  { userId, pick, now }: { userId: string; pick: Taking; now: Date },
 ): Promise<DrawRow> {
-  const { id: activityId, content, row } = activity;
+  const { id: activityId, row } = activity;
   const rules = drawRulesOf(activity);
   await lockOwn(tx, activity, userId);
   const { chanceId, serial } = await spendChance(tx, activity, rules, { userId, now });
-  const hit = prizeAt(content.prizes, number);
-  const own = await awards.countByPrize(tx, { userId, activityId });
   const day = shanghaiDay(now);
-  const { prize, fellBack } = await takeHit(tx, activity, rules, { hit, own, day });
+  const { hit, number, prize, fellBack, ...got } =
+    rules.fallback === null
+      ? await takeLeft(tx, activity, { pick, day })
+      : await takeByWeight(tx, activity, rules.fallback, { userId, pick, day });
   const drawn: DrawRow = {
     user_id: userId,
     id: newId(now),
@@ -98,7 +147,7 @@ export async function drawFor(
     chance_id: chanceId,
     version: row.version,
     number,
-    out_of: outOf(content.prizes),
+    out_of: got.outOf,
     hit_prize: hit.id,
     prize: prize.id,
     fell_back: fellBack,
@@ -114,19 +163,18 @@ export async function drawFor(
 
 /**
  * Draws with the chance that ends first. Throws ACTIVITY_NOT_FOUND, ACTIVITY_NOT_LIVE,
- * ACTIVITY_NOT_ELIGIBLE, NO_CHANCE, DRAW_CAP.
+ * ACTIVITY_NOT_ELIGIBLE, NO_CHANCE, DRAW_CAP, BOXES_GONE.
  */
 export async function drawOnce(
   context: ActivityContext,
   tx: Tx,
-  { input: { id }, brand, user, host, now }: MemberCall<typeof calls.activityDraw>,
+  { input: { id, joinId }, brand, user, host, now }: MemberCall<typeof calls.activityDraw>,
 ): Promise<Out<typeof calls.activityDraw>> {
   const userId = user.id;
   const activity = await loadActivity(context, tx, { id, brand, now });
   const rules = drawRulesOf(activity);
-  await takePart(context, tx, activity, { userId, host, now });
-  const number = randomInt(outOf(activity.content.prizes));
-  const row = await drawFor(context, tx, activity, { userId, number, now });
+  await takePart(context, tx, activity, { userId, host, now, joinId });
+  const row = await drawFor(context, tx, activity, { userId, pick: randomInt, now });
   return {
     drawn: await drawnOf(tx, activity, row),
     chances: await chancesOf(tx, activity, rules, { userId, now }),

@@ -3,7 +3,7 @@ import type { FindLottery } from '../../../act/ports.ts';
 import { contentImages } from '../../../media/module.ts';
 import type { ActivityContext } from '../../context.ts';
 import { loadedById } from '../../engine/load.ts';
-import { outOf } from '../../engine/prizes.ts';
+import { outOf, weighed } from '../../engine/prizes.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { chancesOf } from '../chance/show.ts';
 import { drawRepository as draws } from './repository.ts';
@@ -35,18 +35,19 @@ export const lotteryOfJoin = async (
   const isReady = activity.state === 'live' && chances.left > 0 && chances.today > 0;
   const drawn = last && (await drawnOf(exec, activity, last));
   const left = new Map(pieces.map((one) => [one.id, one.left]));
-  const all = outOf(content.prizes);
+  const prizes = weighed(activity, pieces);
+  const all = outOf(prizes);
   return {
     drawId: id,
     opensAt: row.starts_at.toISOString(),
     state: isReady ? 'ready' : drawn ? 'drawn' : 'locked',
-    prizes: content.prizes
+    prizes: prizes
       .filter(({ give }) => give.kind !== 'thanks')
       .map(({ id: prizeId, name, image, weight }) => ({
         id: prizeId,
         name,
         image: pictures.get(image) ?? null,
-        odds: Math.round((weight / all) * ODDS_OF),
+        odds: all > 0 ? Math.round((weight / all) * ODDS_OF) : 0,
         left: left.get(prizeId) ?? 0,
       })),
     result: drawn

@@ -9,6 +9,7 @@ export const drawPart: ActivityPart = {
   messages: {
     NO_CHANCE: '没有次数了，看看怎么得',
     DRAW_CAP: '今天的次数用完了，明天再来',
+    BOXES_GONE: '盒子刚刚拆完了，次数没有少',
     DRAW_NOT_FOUND: '没有找到这次抽奖，看看我的奖品',
   },
   endpoints: (context) =>

@@ -12,8 +12,25 @@ export function drawRulesOf({ kind, config }: LoadedActivity): DrawRules {
 /** The fields of the thing that is drawn with. */
 const MOST = 8;
 
+/** Returns what keeps draws of what is left from being fair: each piece can be had by anybody at any time. */
+const leftProblems = (prizes: Activity['prizes'], total: number): Problem[] => [
+  ...(prizes.length < 2 ? [{ path: 'prizes', message: '至少两种奖品' }] : []),
+  ...prizes.flatMap(({ give, perDay, perPerson }, i) => [
+    ...(give.kind === 'thanks'
+      ? [{ path: `prizes.${i}.give`, message: '每只盒子里都要有东西，不能是「谢谢」' }]
+      : []),
+    ...(perDay !== null
+      ? [{ path: `prizes.${i}.perDay`, message: '盒子里的奖品不能限每天的份数' }]
+      : []),
+    ...(perPerson < total
+      ? [{ path: `prizes.${i}.perPerson`, message: '每人份数不能少于能拆的总数' }]
+      : []),
+  ]),
+];
+
 /** Returns what keeps draws from being fair: something to fall back on, weights that all add up. */
 export function drawProblems({ prizes }: Activity, { fallback, total }: DrawRules): Problem[] {
+  if (fallback === null) return leftProblems(prizes, total);
   const instead = prizes.find(({ id }) => id === fallback);
   const isMeant = instead && (instead.give.kind === 'thanks' || instead.give.kind === 'score');
   return [

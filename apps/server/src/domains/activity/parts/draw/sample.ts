@@ -2,7 +2,7 @@ import { prizeAt } from '@marque/contract/activity/odds';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { LoadedActivity } from '../../context.ts';
-import { outOf } from '../../engine/prizes.ts';
+import { outOf, weighed } from '../../engine/prizes.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { awardRepository as awards } from '../award/repository.ts';
 import { chanceRepository as chances, DRAW_UNIT } from '../chance/repository.ts';
@@ -22,14 +22,15 @@ export async function fillSample(
   activity: LoadedActivity,
   people: readonly string[],
 ): Promise<void> {
-  const { id: activityId, content, row } = activity;
+  const { id: activityId, row } = activity;
   if ((await draws.byPrize(tx, activityId)).length > 0) return;
-  const all = outOf(content.prizes);
+  const prizes = weighed(activity, await activities.prizes(tx, activityId));
+  const all = outOf(prizes);
   for (const [i, userId] of people.entries()) {
     const at = new Date(row.starts_at.getTime() + (i + 1) * 17 * HOUR_MS);
     const day = shanghaiDay(at);
     const number = (FIRST + i * STEP) % all;
-    const prize = prizeAt(content.prizes, number);
+    const prize = prizeAt(prizes, number);
     const id = `${activityId}-${i}`;
     const of = { user_id: userId, id, activity_id: activityId, at };
     await activities.join(tx, {

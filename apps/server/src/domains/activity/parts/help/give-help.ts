@@ -15,19 +15,19 @@ const HELPS_A_MINUTE = { max: 20, windowMs: 60_000 };
 const tellOwner = (
   { tell }: ActivityContext,
   tx: Tx,
-  { activity, join }: HelpedJoin,
+  { activity, join, roundId }: HelpedJoin,
   { helperId, now }: { helperId: string; now: Date },
 ): Promise<void> =>
   tell(tx, {
     userId: join.user_id,
     brand: activity.brand,
     kind: 'activity',
-    dedupe: `help:${join.id}:${helperId}`,
+    dedupe: `help:${roundId}:${helperId}`,
     title: '{actor}帮了你一次',
     body: activity.content.title,
     link: linkTo(activity),
     actor: { userId: helperId },
-    merge: { subject: `help:${join.id}`, title: '{actor}等 {n} 人帮了你' },
+    merge: { subject: `help:${roundId}`, title: '{actor}等 {n} 人帮了你' },
     at: now,
   });
 
@@ -41,9 +41,9 @@ export async function giveHelp(
   { input: { joinId }, brand, user, host, now }: MemberCall<typeof calls.activityHelp>,
 ): Promise<Out<typeof calls.activityHelp>> {
   const found = await helpedJoin(context, tx, { joinId, brand, now });
-  const { activity, join, help, terms } = found;
+  const { activity, join, help, terms, roundId } = found;
   if (join.user_id === user.id) throw new DomainError('HELP_OWN');
-  if (await helps.has(tx, joinId, user.id)) throw new DomainError('HELPED');
+  if (await helps.has(tx, roundId, user.id)) throw new DomainError('HELPED');
   const obstacle = hostObstacle(activity, host);
   if (obstacle) throw new DomainError('ACTIVITY_HOST', { obstacle });
   assertLive(activity);
@@ -51,10 +51,10 @@ export async function giveHelp(
   await countAgainst(tx, { key: `activity.help:${user.id}`, ...HELPS_A_MINUTE }, now);
   const helper = { helperId: user.id, activityId: activity.id, cap: terms.perHelper };
   if (!(await helps.useQuota(tx, helper))) throw new DomainError('HELP_CAP');
-  const count = await helps.count(tx, joinId, terms.needed);
+  const count = await helps.count(tx, roundId, terms.needed);
   if (count === undefined) throw new DomainError('HELP_FULL');
   const isFirst = await helps.add(tx, {
-    join_id: joinId,
+    join_id: roundId,
     helper_id: user.id,
     activity_id: activity.id,
     owner_id: join.user_id,
@@ -63,14 +63,14 @@ export async function giveHelp(
     at: now,
   });
   if (!isFirst) throw new DomainError('HELPED');
-  await help.helped(context, tx, { activity, join, count, now });
+  await help.helped(context, tx, { activity, join, helperId: user.id, count, now });
   if (terms.helperPoints > 0)
     await context.reward.give(
       tx,
       {
         userId: user.id,
         brand,
-        source: { kind: 'activityHelp', id: joinId, side: user.id },
+        source: { kind: 'activityHelp', id: roundId, side: user.id },
         gift: { kind: 'points', amount: terms.helperPoints },
         title: `${activity.content.title}，帮朋友一次`,
       },

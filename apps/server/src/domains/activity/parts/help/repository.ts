@@ -74,6 +74,22 @@ export const helpRepository = {
         .executeTakeFirst()
     )?.used ?? 0,
 
+  /** Returns whom a friend helped first in an activity; null for nobody. */
+  firstHelpedBy: async (
+    exec: Exec,
+    { helperId, activityId }: { helperId: string; activityId: string },
+  ): Promise<string | null> =>
+    (
+      await exec
+        .selectFrom('help')
+        .select('owner_id')
+        .where('helper_id', '=', helperId)
+        .where('activity_id', '=', activityId)
+        .orderBy('at')
+        .limit(1)
+        .executeTakeFirst()
+    )?.owner_id ?? null,
+
   /** Lists the helps of a participation, the latest first. */
   async ofJoin(exec: Exec, joinId: string, { cursor, size }: Paging) {
     const rows: HelpRow[] = await exec

@@ -34,8 +34,9 @@ export async function helpedJoin(
   if (!join) throw new DomainError('ACTIVITY_NOT_FOUND');
   const activity = await loadActivity(context, exec, { id: join.activity_id, brand, now });
   const { help } = activity.kind;
-  if (!help) throw new DomainError('ACTIVITY_NOT_FOUND');
-  return { activity, join, help, terms: help.terms({ activity, join }) };
+  const terms = (await help?.terms({ exec, activity, join })) ?? null;
+  if (!help || !terms) throw new DomainError('ACTIVITY_NOT_FOUND');
+  return { activity, join, help, terms, roundId: terms.roundId ?? join.id };
 }
 
 /** What keeps everybody in a host from helping; null for nothing. */
@@ -50,19 +51,27 @@ export function hostObstacle(activity: LoadedActivity, host: HostClass): Obstacl
 export const giftText = ({ helperPoints }: HelpTerms): string | null =>
   helperPoints > 0 ? `${helperPoints} 积分` : null;
 
+/** What a help gives the owner by itself in a host that may say so; null for nothing. */
+function gaveTo({ activity, help }: HelpedJoin, host: HostClass): (count: number) => string | null {
+  const isSaid = hostObstacle(activity, host) === null;
+  return (count) => (isSaid && help.gave?.({ activity, count })) || null;
+}
+
 type Seen = { host: HostClass; now: Date; userId: string | null };
 
 async function recordOf(
   exec: Exec,
-  { activity, join, terms }: HelpedJoin,
+  found: HelpedJoin,
   { host, now, userId }: Seen,
 ): Promise<HelpRecord> {
+  const { activity, join, terms, roundId } = found;
+  const gave = gaveTo(found, host);
   const faces = await facesOf(exec, [join.user_id]);
   const { avatar, nickName } = faces(join.user_id);
   const [helped, pictures, done, used] = await Promise.all([
-    helps.helped(exec, join.id),
+    helps.helped(exec, roundId),
     imagesOf(exec, avatar ? [avatar] : []),
-    userId !== null && helps.has(exec, join.id, userId),
+    userId !== null && helps.has(exec, roundId, userId),
     userId === null ? 0 : helps.used(exec, userId, activity.id),
   ]);
   const picture = avatar ? pictures.get(avatar) : undefined;
@@ -82,6 +91,10 @@ async function recordOf(
     until: terms.until.toISOString(),
     done,
     left: userId === null ? null : Math.max(0, terms.perHelper - used),
+    steps: Array.from({ length: terms.needed }, (_, i) => i + 1).flatMap((count) => {
+      const gives = gave(count);
+      return gives === null ? [] : [{ count, gives }];
+    }),
     gift: giftText(terms),
     obstacle:
       obstacleOfState(activity.state, activity.row) ??
@@ -113,18 +126,20 @@ export async function showHelps(
   const found = await helpedJoin(context, database, { joinId, brand, now });
   const [record, page] = await Promise.all([
     recordOf(database, found, { host, now, userId: user?.id ?? null }),
-    helps.ofJoin(database, joinId, { cursor, size }),
+    helps.ofJoin(database, found.roundId, { cursor, size }),
   ]);
   const faces = await facesOf(
     database,
     page.rows.map(({ helper_id: id }) => id),
   );
+  const gave = gaveTo(found, host);
   return {
     record,
     items: page.rows.map(({ helper_id, serial, at }) => ({
       id: String(serial),
       name: maskName(faces(helper_id).nickName || SOMEBODY),
       at: at.toISOString(),
+      gave: gave(serial),
     })),
     nextCursor: page.nextCursor,
   };

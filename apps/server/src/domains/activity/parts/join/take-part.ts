@@ -10,11 +10,28 @@ import { obstacleOfAudience } from '../../engine/audience.ts';
 import { loadActivity } from '../../engine/load.ts';
 import { obstacleOfState } from '../../engine/state.ts';
 import { activityRepository as activities, type ParticipationRow } from '../../repository.ts';
+import { helpRepository as helps } from '../help/repository.ts';
 
 /** Refuses an act in an activity that does not run. Throws ACTIVITY_NOT_LIVE. */
 export function assertLive({ state, row }: LoadedActivity): void {
   const obstacle = obstacleOfState(state, row);
   if (obstacle) throw new DomainError('ACTIVITY_NOT_LIVE', { obstacle });
+}
+
+/** How a member came: by the link of a join, or by whose team or box. */
+type Came = { joinId?: string | undefined; broughtBy?: string | null };
+
+/** Who brought a member into an activity, the first who asked for a help without a link; null for nobody. */
+async function bringerOf(
+  tx: Tx,
+  activityId: string,
+  userId: string,
+  { joinId, broughtBy = null }: Came,
+): Promise<string | null> {
+  if (broughtBy !== null) return broughtBy;
+  const join = joinId === undefined ? undefined : await activities.participation(tx, joinId);
+  if (join?.activity_id === activityId) return join.user_id;
+  return helps.firstHelpedBy(tx, { helperId: userId, activityId });
 }
 
 /**
@@ -29,18 +46,19 @@ export async function takePart(
     userId,
     host,
     now,
-    broughtBy = null,
-  }: {
+    ...came
+  }: Came & {
     userId: string;
     host: HostClass;
     now: Date;
-    /** By whose link the member came. */
-    broughtBy?: string | null;
   },
 ): Promise<ParticipationRow> {
   assertLive(activity);
   const obstacle = await obstacleOfAudience(context, tx, activity, userId);
   if (obstacle) throw new DomainError('ACTIVITY_NOT_ELIGIBLE', { obstacle });
+  const own = await activities.joinOf(tx, { userId, activityId: activity.id });
+  if (own) return own;
+  const broughtBy = await bringerOf(tx, activity.id, userId, came);
   return activities.join(tx, {
     user_id: userId,
     activity_id: activity.id,
@@ -64,6 +82,7 @@ export async function joinActivity(
     userId: user.id,
     host,
     now,
+    joinId: input.joinId,
   });
   return { joinId: id };
 }

@@ -1,8 +1,10 @@
 import * as calls from '@marque/contract/activity/team/endpoints';
 import { handlers, listen, withContext } from '#kernel/module.ts';
 import { refundSettled } from '../../../after-sale/events.ts';
+import { testDriveDone } from '../../../drive/events.ts';
 import { orderReturnWindowOver } from '../../../order/events.ts';
 import type { ActivityPart } from '../part.ts';
+import { awardDrive } from './drive-prize.ts';
 import { endTeams, noteKept } from './ending.ts';
 import { leaveTeam } from './leaving.ts';
 import { teamRepository as teams } from './repository.ts';
@@ -22,6 +24,7 @@ export const teamPart: ActivityPart = {
       [calls.activityTeamLeave, leaveTeam],
     ]),
   listeners: (context) => [
+    listen(testDriveDone, withContext(awardDrive, context)),
     listen(orderReturnWindowOver, withContext(noteKept, context)),
     // What is only partly refunded can still be kept.
     listen(refundSettled, async (tx, refund) => {

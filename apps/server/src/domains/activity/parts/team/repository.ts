@@ -191,18 +191,38 @@ export const teamRepository = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** Whether a member has a live seat of an activity. */
+  /** Whether a member has a live seat of an activity, or gave back what a full team bought. */
   async hasSeat(exec: Exec, { userId, activityId }: { userId: string; activityId: string }) {
     const row = await exec
       .selectFrom('activity_team_member')
       .select('order_id')
       .where('user_id', '=', userId)
       .where('activity_id', '=', activityId)
-      .where('state', 'in', LIVE)
+      .where((eb) => eb.or([eb('state', 'in', LIVE), eb('kept', '=', false)]))
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
   },
+
+  /** Returns the full team of an activity in which a member has a paid seat. */
+  formedOf: (
+    exec: Exec,
+    { userId, activityId }: { userId: string; activityId: string },
+  ): Promise<TeamRow | undefined> =>
+    exec
+      .selectFrom('activity_team_member as member')
+      .innerJoin('activity_team as team', (join) =>
+        join
+          .onRef('team.activity_id', '=', 'member.activity_id')
+          .onRef('team.id', '=', 'member.team_id'),
+      )
+      .selectAll('team')
+      .where('member.activity_id', '=', activityId)
+      .where('member.user_id', '=', userId)
+      .where('member.state', '=', 'in')
+      .where('team.status', '=', 'formed')
+      .limit(1)
+      .executeTakeFirst(),
 
   /** A member's teams of an activity, the newest first. */
   async page(

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { DealOrder, DealProblem } from '../../../order/ports.ts';
 import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { pageOfRole } from '@marque/contract/activity/families';
-import { endWithin } from '../../engine/times.ts';
+import { endWithin, payBy } from '../../engine/times.ts';
 import { teamConfigOf } from './config.ts';
 import { dissolveIfEmpty, passLead } from './leaving.ts';
 import {
@@ -16,8 +16,6 @@ import {
   type TeamRow,
 } from './repository.ts';
 
-/** How long a seat is kept for its payment. */
-const KEEPS_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
 const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
@@ -26,12 +24,6 @@ const clock = (at: Date): string => shanghaiTime(at).slice(11, 16);
 /** When a team that is opened now ends: with the activity at the latest. */
 const endOf = ({ activity, asked: { now } }: Selling): Date =>
   endWithin(activity, new Date(now.getTime() + teamConfigOf(activity).hours * HOUR_MS));
-
-/** Until when a seat is kept for its payment, in a team that ends then. */
-function payBy(now: Date, teamEnds: Date): Date {
-  const kept = new Date(now.getTime() + KEEPS_MS);
-  return kept < teamEnds ? kept : teamEnds;
-}
 
 /** Why nobody can take a seat of a team now; null when there is one. */
 function problemOf(team: TeamRow, seats: readonly SeatRow[], now: Date) {
@@ -146,6 +138,7 @@ async function closed(tx: Tx, order: DealOrder): Promise<void> {
 
 /** Sells deals to teams: an order is a seat, and waits until all seats are paid. */
 export const teamSeller: DealSeller = {
+  offer: { label: '拼团', kind: 'groupBuying' },
   terms: async (exec, { activity, deal, asked }) => {
     const { userId, ofId, now } = asked;
     const who = { userId, activityId: activity.id };
@@ -164,6 +157,8 @@ export const teamSeller: DealSeller = {
     if (isAmong(userId, seats)) return problem('dealLimit', '你已经在这个团里了');
     return problemOf(team, seats, now) ?? { ...own, payUntil: payBy(now, team.expires_at) };
   },
+  broughtBy: async (exec, { ofId }) =>
+    ofId === null ? null : ((await teams.find(exec, ofId))?.leader_id ?? null),
   placed,
   paid,
   closed,

@@ -1,15 +1,23 @@
+import { activityAwards } from '@marque/contract/activity/award/endpoints';
+import { activityBoard } from '@marque/contract/activity/board/endpoints';
 import { activityDetail } from '@marque/contract/activity/endpoints';
+import { activityCheckIn } from '@marque/contract/activity/presence/endpoints';
 import type { TeamView } from '@marque/contract/activity/team/teams';
 import * as calls from '@marque/contract/activity/team/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDriveDone } from '#domains/drive/events.ts';
+import { inTransaction } from '#kernel/database.ts';
 import { addActivity } from '#testing/activity/activities.ts';
+import { prize } from '#testing/activity/draws.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
+  addDealer,
   addGoods,
   bodyOf,
   draftOf,
+  freshKey,
   keyed,
   later,
   order,
@@ -172,6 +180,91 @@ test('where an account takes part once, a second team is refused before paying',
   expect((await second.call(orders.orderConfig, draft())).obstacles).toMatchObject([
     { code: 'dealLimit', msg: '每人一次，你已参加' },
   ]);
+});
+
+test('one yuan each, once an account: a full team has its codes, and a prize for driving', async () => {
+  skuId = await addGoods(app, { kind: 'voucher', skus: [{ priceFen: 14_900, stock: 20 }] });
+  activityId = await addActivity(app, {
+    family: 'oneYuanGroup',
+    prizes: [prize({ id: 'drive', weight: 0, stock: 1, perPerson: 1 })],
+    config: { size: 2, hours: 48, drivePrizeId: 'drive' },
+    deals: [{ id: 'one', skuId, priceFen: 100, quota: 10, perPerson: 1 }],
+  });
+  const [leader, second] = [await member(), await member()];
+  const drive = (userId: string) =>
+    inTransaction(app.database, async (tx) =>
+      app.kernel.emit(tx, testDriveDone, {
+        userId,
+        id: freshKey(),
+        brand: 'xtl',
+        seriesId: 'series-a',
+        typeId: null,
+        dealerId,
+        at: app.clock.now,
+      }),
+    );
+  const dealerId = await addDealer(app);
+  const ids = [await bought(leader)];
+  await drive(leader.userId);
+  const { id } = await ownTeam(leader);
+  ids.push(await bought(second, id));
+  await run();
+  expect(await Promise.all([leader, second].map((one, i) => statusOf(one, ids[i]!)))).toEqual([
+    'toUse',
+    'toUse',
+  ]);
+  expect((await second.call(orders.orderConfig, draft())).obstacles).toMatchObject([
+    { code: 'dealLimit', msg: '每人一次，你已参加' },
+  ]);
+  for (const who of [leader, leader, second]) await drive(who.userId);
+  const won = async (client: Client) =>
+    (await client.call(activityAwards, { tab: 'own', id: activityId })).items.length;
+  expect([await won(leader), await won(second)]).toEqual([1, 0]);
+});
+
+test('a full team comes to stores: each gets the store’s prize once, the leader a place, all of them points', async () => {
+  skuId = await addGoods(app, { kind: 'voucher', skus: [{ priceFen: 14_900, stock: 20 }] });
+  const at = { lng: 121.3792, lat: 31.1148 };
+  const [near, other] = [await addDealer(app, at), await addDealer(app, at)];
+  const stores = [
+    { dealerId: near, stock: 1 },
+    { dealerId: other, stock: 5 },
+  ];
+  activityId = await addActivity(app, {
+    family: 'oneYuanGroup',
+    prizes: [prize({ id: 'came', weight: 0, stock: 6, perPerson: 1 })],
+    config: { size: 2, hours: 48, visit: { prizeId: 'came', days: 14, stores, allScore: 100 } },
+    deals: [{ id: 'one', skuId, priceFen: 100, quota: 10, perPerson: 1 }],
+  });
+  const [leader, second] = [await member(), await member()];
+  const come = (client: Client, spot: string) =>
+    client.send(activityCheckIn, { id: activityId, spot, ...at, accuracy: 10, ageMs: 0 }, keyed());
+  await bought(leader);
+  expect(await come(leader, near)).toMatchObject({
+    code: 'ACTIVITY_NOT_ELIGIBLE',
+    data: { obstacle: { text: '成团后再来打卡' } },
+  });
+  const { id } = await ownTeam(leader);
+  await bought(second, id);
+  await run();
+  const came = async (client?: Client) => (await show(id, client)).seats.map((seat) => seat.came);
+  expect([await came(leader), await came()]).toEqual([
+    [false, false],
+    [null, null],
+  ]);
+  const scores = async () =>
+    Promise.all([leader, second].map(async (one) => (await one.call(scoreGet, {})).score));
+  const before = await scores();
+  expect((await come(leader, near)).data).toMatchObject({ gain: '打卡成功，得「20 积分」' });
+  expect((await come(leader, other)).code).toBe('ACTIVITY_NOT_ELIGIBLE');
+  expect(await came(second)).toEqual([true, false]);
+  // The near store's piece is gone.
+  expect((await come(second, near)).data).toMatchObject({
+    gain: '打卡成功，这家店的礼物发完了；全队都到了，每人 100 积分',
+  });
+  expect(await scores()).toEqual([before[0]! + 120, before[1]! + 100]);
+  const board = await leader.call(activityBoard, { id: activityId });
+  expect(board).toMatchObject({ board: { id: 'leaders', state: 'few' }, own: { score: 2 } });
 });
 
 test('the leader gets points for those who keep the goods, when nobody can return them any more', async () => {

@@ -5,9 +5,10 @@ import { countBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
-import type { ActivityContext, LoadedActivity } from '../../context.ts';
+import type { ActivityContext, Asking, LoadedActivity } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
 import { goodsOf } from '../deal/goods.ts';
+import { presenceRepository as presences } from '../presence/repository.ts';
 import { teamConfigOf } from './config.ts';
 import {
   othersOf,
@@ -36,6 +37,32 @@ function rewardOf(team: TeamRow, seats: readonly SeatRow[], each: number): Team[
   return { each, kept, open, returned, givenAt: team.rewarded_at?.toISOString() ?? null };
 }
 
+/** Returns who of full teams came to a store; none where nobody has to, and to those outside a team. */
+async function cameTo(
+  exec: Exec,
+  { id: activityId, kind, config }: LoadedActivity,
+  {
+    rows,
+    seats,
+    userId,
+  }: { rows: readonly TeamRow[]; seats: readonly SeatRow[]; userId: string | null },
+): Promise<(seat: SeatRow) => boolean | null> {
+  const dealers = kind.presence?.terms(config).dealers ?? [];
+  const own = new Set(
+    seats.flatMap((one) => (one.user_id === userId && wasFormedWith(one) ? [one.team_id] : [])),
+  );
+  const told = new Set(
+    rows.flatMap(({ id, status }) => (status === 'formed' && own.has(id) ? [id] : [])),
+  );
+  if (dealers.length === 0 || told.size === 0) return () => null;
+  const asked = seats.filter(({ team_id: id }) => told.has(id));
+  const came = await presences.cameOf(exec, {
+    activityId,
+    userIds: asked.map(({ user_id: id }) => id),
+  });
+  return ({ team_id: id, user_id }) => (told.has(id) ? came.has(user_id) : null);
+}
+
 /** Teams of one activity to show. `goods`: what it sells, where that is known already. */
 type Shown = Looking & { rows: readonly TeamRow[]; goods?: Awaited<ReturnType<typeof goodsOf>> };
 
@@ -51,13 +78,14 @@ export async function teamsOf(
     exec,
     rows.map(({ id }) => id),
   );
-  const [goods, authorOf] = await Promise.all([
+  const [goods, authorOf, cameOf] = await Promise.all([
     known ?? goodsOf(context, exec, activity),
     context.authorsOf(
       exec,
       brand,
       all.map(({ user_id }) => user_id),
     ),
+    cameTo(exec, activity, { rows, seats: all, userId }),
   ]);
   const { leaderScore } = teamConfigOf(activity);
   return rows.flatMap((team) => {
@@ -78,6 +106,7 @@ export async function teamsOf(
         mine: seat.user_id === userId,
         state: STATE[seat.state] as TeamSeat['state'],
         payBy: seat.state === 'reserved' ? seat.pay_by.toISOString() : null,
+        came: cameOf(seat),
       };
     };
     return [
@@ -123,6 +152,23 @@ export async function teamOf(
   const [team] = await teamsOf(context, exec, activity, { ...looking, rows: [row] });
   if (!team) throw new DomainError('TEAM_NOT_FOUND');
   return team;
+}
+
+/** Returns the team of an activity that the viewer came to last, whatever has become of it. */
+export async function lastTeam(
+  context: ActivityContext,
+  { exec, activity, viewer: { userId, now } }: Asking,
+): Promise<Team | null> {
+  if (userId === null) return null;
+  const who = { userId, activityId: activity.id };
+  const { rows } = await teams.page(exec, who, { cursor: undefined, size: 1 });
+  const [team] = await teamsOf(context, exec, activity, {
+    rows,
+    userId,
+    brand: activity.brand,
+    now,
+  });
+  return team?.own && team.own.state !== 'left' ? team : null;
 }
 
 /** Throws TEAM_NOT_FOUND. */

@@ -27,7 +27,7 @@ export const area: Area = {
   ids: {
     'activity.detail': { id: activity, joinId: typed, teamId: typed },
     'activity.rules': { id: activity },
-    'activity.join': { id: activity },
+    'activity.join': { id: activity, joinId: typed },
     'activity.remind': { id: activity },
     'operator.activityCheck': written,
     'operator.activityPublish': written,

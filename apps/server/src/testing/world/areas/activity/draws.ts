@@ -22,11 +22,12 @@ const award = ownKind(async (owner) => {
 
 export const area: Area = {
   ids: {
-    'activity.draw': { id: luckDraw },
+    'activity.draw': { id: luckDraw, joinId: typed },
     'activity.drawSeen': { drawId: drawn },
     'activity.winners': { id: luckDraw },
     'activity.chance': { id: luckDraw },
     'activity.driveChances': { id: typed },
+    'activity.driveGains': { id: luckDraw },
     'activity.awards': { id: luckDraw },
     'activity.award': { id: award },
     'activity.awardClaim': { id: award },
@@ -41,7 +42,10 @@ export const area: Area = {
       'activity.winners': { input: (owner) => ({ ...page(), id: idOf(luckDraw, owner) }) },
       'activity.awards': { input: () => ({ ...page(), tab: 'toClaim' }) },
     },
-    fixed: { 'the activities that a drive counted in': ['activity.driveChances'] },
+    fixed: {
+      'the activities that a drive counted in': ['activity.driveChances'],
+      'the drives that counted in an activity': ['activity.driveGains'],
+    },
     grow: ({ owner, me, copy }) =>
       copy('award', `${me} and id = ${quoted(idOf(award, owner))}`, {
         id: copyId,

@@ -19,14 +19,20 @@ const round = openKind(async ({ app, mall, client }) => {
 
 export const area: Area = {
   ids: {
+    'activity.invited': { id: assistance },
     'activity.help': { joinId: round },
     'activity.helps': { joinId: round },
     'activity.helped': { id: assistance },
   },
   also: [
-    async ({ client, mall }) => {
+    async ({ app, client, mall }) => {
       const [id] = await assistance.inMall(mall);
-      await client.call(activityJoin, { id: id!, rulesVersion: 1 }, keyed());
+      const sent = { id: id!, rulesVersion: 1 };
+      const { joinId } = await client.call(activityJoin, sent, keyed());
+      // Somebody helps the member, and then takes part as well.
+      const friend = await signIn(app);
+      await friend.call(activityHelp, { joinId }, keyed());
+      await friend.call(activityJoin, sent, keyed());
     },
   ],
   lists: {
@@ -34,6 +40,7 @@ export const area: Area = {
       'activity.mine': { input: page },
       'activity.helps': { input: (owner) => ({ joinId: idOf(round, owner), ...page() }) },
       'activity.helped': { input: page },
+      'activity.invited': { input: page },
     },
     grow: async ({ owner, me, copy }) => {
       const own = `join_id = ${quoted(idOf(round, owner))}`;
@@ -44,6 +51,10 @@ export const area: Area = {
       });
       const activity = quoted((await assistance.inMall(owner.mall))[0]!);
       await copy('activity', `id = ${activity}`, { id: copyId });
+      await copy('participation', me.replace('user_id', 'brought_by'), {
+        activity_id: `one.activity_id || '-' || n`,
+        id: copyId,
+      });
       await copy('participation', `${me} and activity_id = ${activity}`, {
         activity_id: `one.activity_id || '-' || n`,
         id: copyId,

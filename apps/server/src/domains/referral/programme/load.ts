@@ -1,0 +1,44 @@
+import type { Brand } from '@marque/contract/core';
+import type { Leaf } from '@marque/contract/referral/leaves';
+import type { ProgrammeState } from '@marque/contract/referral/programme/schema';
+import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { type ProgrammeRow, programmeRepository as programmes } from './repository.ts';
+import { stateOf } from './state.ts';
+
+/** A published programme at a moment. */
+export type LoadedProgramme = {
+  row: ProgrammeRow;
+  id: string;
+  brand: Brand;
+  state: ProgrammeState;
+  content: Programme;
+};
+
+export const loadedOf = (row: ProgrammeRow, now: Date): LoadedProgramme => ({
+  row,
+  id: row.id,
+  brand: row.brand,
+  state: stateOf(row, now),
+  content: row.content,
+});
+
+/** Returns the programme at an address. Throws RECOMMENDING_NOT_FOUND. */
+export async function loadProgramme(
+  exec: Exec,
+  { brand, slug, now }: { brand: Brand; slug: string; now: Date },
+): Promise<LoadedProgramme> {
+  const row = await programmes.bySlug(exec, { brand, slug });
+  if (!row) throw new DomainError('RECOMMENDING_NOT_FOUND');
+  return loadedOf(row, now);
+}
+
+/** Whether a programme has a page at an address. One that is not listed is found by its slug alone. */
+export async function hasPage(
+  exec: Exec,
+  { brand, slug, leaf }: { brand: Brand; slug: string; leaf: string },
+): Promise<boolean> {
+  const row = await programmes.bySlug(exec, { brand, slug });
+  return row?.content.leaves.includes(leaf as Leaf) ?? false;
+}

@@ -1,0 +1,15 @@
+import type { PageChecks } from '#testing/page-check.ts';
+
+export const checks: PageChecks = {
+  'activity.blindBox': {
+    shows: '号码不影响结果',
+    signedOut: 'same',
+    looks: 'full',
+    wrong: {
+      params: { id: 'nothing' },
+      says: '没有找到这个活动',
+      wayOn: '去商城逛逛',
+      listsWithoutId: true,
+    },
+  },
+};
