@@ -49,7 +49,7 @@ describe.each(inOneBrand('bz'))('agreements and rules of buying, /%s', (brand) =
     await page.getByText(/你在 .+同意了/).waitFor();
     await openPage(page, `/${brand}/Pact/none`);
     await page.getByText('没有找到这份协议').waitFor();
-    await page.getByRole('link', { name: /隐私政策/ }).waitFor();
+    await page.getByRole('link', { name: /^(?:标致|雪铁龙)隐私政策/ }).waitFor();
     await context.close();
   });
 });
