@@ -63,5 +63,9 @@ export const pageInput = {
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() });
 
+/** A page of a list whose length is not counted. */
+export const openPageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
 export const Nothing = z.strictObject({});
 export const Done = z.object({ done: z.literal(true) });

@@ -6,8 +6,8 @@ import {
   Line,
   Link,
   LongText,
+  openPageOf,
   pageInput,
-  pageOf,
   StoredImage,
 } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
@@ -222,7 +222,7 @@ const byId = { id: Id };
 export const activitySchemas = {
   'activity.page': {
     input: z.strictObject({ ...pageInput, state: z.enum(['live', 'scheduled']).default('live') }),
-    output: pageOf(ActivityCard).omit({ total: true }),
+    output: openPageOf(ActivityCard),
   },
   'activity.detail': {
     /** `joinId` and `teamId`: whose record or which team it is shown with. */

@@ -49,7 +49,3 @@ export type Ref = z.infer<typeof Ref>;
 
 export const HashtagName = z.object({ id: Id, name: z.string().max(MAX_HASHTAG_NAME) });
 export type HashtagName = z.infer<typeof HashtagName>;
-
-/** A page of a list whose length is not counted. */
-export const openPageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

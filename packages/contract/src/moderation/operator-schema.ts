@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Line, pageInput, pageOf, StoredImage } from '../common.ts';
+import { Id, Instant, Line, openPageOf, pageInput, pageOf, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { REPORT_REASONS } from './labels.ts';
 import { ModeratedKind } from './schema.ts';
@@ -109,7 +109,7 @@ export const moderationDeskSchemas = {
   /** Lists sanctions, the latest first. */
   'operator.sanctions': {
     input: z.strictObject({ ...pageInput, userId: Id.optional() }),
-    output: pageOf(Sanction).omit({ total: true }),
+    output: openPageOf(Sanction),
   },
   /** Sanctions the author of a case. */
   'operator.sanctionGive': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Line, Nothing, pageInput } from '../common.ts';
+import { Id, Instant, Line, Nothing, openPageOf, pageInput } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
 /** admin: all calls. store: calls for its own store. */
@@ -20,9 +20,6 @@ export const LogEntry = z.object({
   outcome: z.string(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
-
-export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const byOrder = z.strictObject({ orderNo: OrderNo });
 
@@ -63,7 +60,7 @@ export const operatorSchemas = {
   /** Returns the figures of all jobs and the jobs given up, the latest first. */
   'operator.jobs': {
     input: z.strictObject(pageInput),
-    output: page(DeadJob).extend({ kinds: z.array(JobFigures) }),
+    output: openPageOf(DeadJob).extend({ kinds: z.array(JobFigures) }),
   },
   'operator.jobRetry': {
     input: z
@@ -74,5 +71,5 @@ export const operatorSchemas = {
       }),
     output: z.object({ count: z.number().int() }),
   },
-  'operator.log': { input: z.strictObject(pageInput), output: page(LogEntry) },
+  'operator.log': { input: z.strictObject(pageInput), output: openPageOf(LogEntry) },
 } satisfies Schemas;

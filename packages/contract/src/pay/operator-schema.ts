@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Done, Fen, Id, Instant, pageInput } from '../common.ts';
+import { Done, Fen, Id, Instant, openPageOf, pageInput } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { OrderNo, page } from '../operator/schema.ts';
+import { OrderNo } from '../operator/schema.ts';
 import { PaySubject } from './schema.ts';
 
 const OperatorMoneyBack = z.object({
@@ -48,6 +48,6 @@ export const payDeskSchemas = {
     input: z.strictObject({ number: OrderNo, subject: PaySubject.default('mallOrder') }),
     output: OperatorPayments,
   },
-  'operator.moneyBack': { input: z.strictObject(pageInput), output: page(OperatorMoneyBack) },
+  'operator.moneyBack': { input: z.strictObject(pageInput), output: openPageOf(OperatorMoneyBack) },
   'operator.moneyBackRetry': { input: z.strictObject({ id: Id }), output: Done },
 } satisfies Schemas;

@@ -61,9 +61,12 @@ export type DealKeeper = {
 /** The words of a deal that is over. */
 export const DEAL_OVER = '这个活动价已经结束了，可以按原价购买';
 
-export const dealOver: { problem: DealProblem } = {
-  problem: { code: 'dealOver', msg: DEAL_OVER },
-};
+/** Why a deal cannot be had, as its seller answers it. */
+export const dealProblem = (code: DealProblem['code'], msg: string): { problem: DealProblem } => ({
+  problem: { code, msg },
+});
+
+export const dealOver = dealProblem('dealOver', DEAL_OVER);
 
 /** The keeper of deals; without one there are none. */
 export const dealKeeper = definePort<DealKeeper>('order.dealKeeper', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Link, pageInput, pageOf } from '../../common.ts';
+import { Fen, Id, Instant, Link, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { ShownPrize } from '../schema.ts';
 
@@ -34,7 +34,7 @@ export const awardSchemas = {
   'activity.awards': {
     /** `id`: of one activity alone. */
     input: z.strictObject({ ...pageInput, tab: z.enum(AWARD_TABS), id: Id.optional() }),
-    output: pageOf(ShownAward).omit({ total: true }),
+    output: openPageOf(ShownAward),
   },
   'activity.award': one,
   'activity.awardClaim': one,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Link, pageInput, pageOf, StoredImage } from '../../common.ts';
+import { Id, Instant, Link, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 
 /**
@@ -39,21 +39,19 @@ export const boardSchemas = {
   'activity.board': {
     /** `board`: one of the activity's; without it the first. */
     input: z.strictObject({ id: Id, board: Id.optional(), ...pageInput }),
-    output: pageOf(BoardRow)
-      .omit({ total: true })
-      .extend({
-        boards: z.array(z.object({ id: Id, name: z.string() })),
-        board: z.object({
-          id: Id,
-          name: z.string(),
-          /** What its scores count, e.g. 票. */
-          unit: z.string(),
-          state: BoardState,
-          /** When the places are told; null while they are shown. */
-          openAt: Instant.nullable(),
-        }),
-        /** null for a visitor and for who is not on the board. */
-        own: OwnBoardRow.nullable(),
+    output: openPageOf(BoardRow).extend({
+      boards: z.array(z.object({ id: Id, name: z.string() })),
+      board: z.object({
+        id: Id,
+        name: z.string(),
+        /** What its scores count, e.g. 票. */
+        unit: z.string(),
+        state: BoardState,
+        /** When the places are told; null while they are shown. */
+        openAt: Instant.nullable(),
       }),
+      /** null for a visitor and for who is not on the board. */
+      own: OwnBoardRow.nullable(),
+    }),
   },
 } satisfies Schemas;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, pageInput, pageOf } from '../../common.ts';
+import { Fen, Id, Instant, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { DealGoods } from '../team/schema.ts';
 
@@ -62,6 +62,6 @@ export const cutSchemas = {
   'activityCut.show': { input: z.strictObject({ joinId: Id }), output: CutRecord },
   'activityCut.list': {
     input: z.strictObject({ ...pageInput, id: Id }),
-    output: pageOf(CutRecord).omit({ total: true }),
+    output: openPageOf(CutRecord),
   },
 } satisfies Schemas;

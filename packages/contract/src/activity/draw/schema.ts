@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Instant, pageInput, pageOf } from '../../common.ts';
+import { Done, Id, Instant, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { ShownAward } from '../award/schema.ts';
 import { ShownPrize } from '../schema.ts';
@@ -50,6 +50,6 @@ export const drawSchemas = {
   'activity.drawSeen': { input: z.strictObject({ drawId: Id }), output: Done },
   'activity.winners': {
     input: z.strictObject({ ...pageInput, id: Id }),
-    output: pageOf(Winner).omit({ total: true }),
+    output: openPageOf(Winner),
   },
 } satisfies Schemas;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, pageInput, pageOf } from '../../common.ts';
+import { Id, Instant, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Obstacle } from '../schema.ts';
 
@@ -54,11 +54,11 @@ export const helpSchemas = {
   },
   'activity.helps': {
     input: z.strictObject({ joinId: Id, ...pageInput }),
-    output: pageOf(Helper).omit({ total: true }).extend({ record: HelpRecord }),
+    output: openPageOf(Helper).extend({ record: HelpRecord }),
   },
   'activity.helped': {
     /** `id`: of one activity. Whom the caller helped, the latest first. */
     input: z.strictObject({ id: Id.optional(), ...pageInput }),
-    output: pageOf(Brought).omit({ total: true }),
+    output: openPageOf(Brought),
   },
 } satisfies Schemas;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, pageInput, pageOf } from '../../common.ts';
+import { Id, Instant, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 
 /** A friend whom the caller brought into an activity, by a masked name. */
@@ -18,6 +18,6 @@ export const invitedSchemas = {
   'activity.invited': {
     /** `id`: into one activity alone, or the current one of a family by its name. */
     input: z.strictObject({ ...pageInput, id: Id.optional() }),
-    output: pageOf(Invited).omit({ total: true }),
+    output: openPageOf(Invited),
   },
 } satisfies Schemas;

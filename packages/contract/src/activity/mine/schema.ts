@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, pageInput, pageOf } from '../../common.ts';
+import { Instant, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { ActivityCard } from '../schema.ts';
 
@@ -9,6 +9,6 @@ export type OwnActivity = z.output<typeof OwnActivity>;
 export const mineSchemas = {
   'activity.mine': {
     input: z.strictObject(pageInput),
-    output: pageOf(OwnActivity).omit({ total: true }),
+    output: openPageOf(OwnActivity),
   },
 } satisfies Schemas;

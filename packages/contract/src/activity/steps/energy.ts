@@ -1,3 +1,5 @@
+import { daysBetween } from '../../shanghai.ts';
+
 /** The most energy of a day: that of 30,000 steps. */
 const MOST_ENERGY = 882;
 /** Of ten thousand steps, for somebody of 60 kg. Whole numbers keep the result exact. */
@@ -17,9 +19,6 @@ export function countedSteps(read: number, before: { steps: number; at: Date }, 
   return Math.max(before.steps, Math.min(read, most));
 }
 
-const DAY_MS = 86_400_000;
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-
 /** Days in a row. `length`: how many, `from`: the first of them. */
 type Run = { from: string; length: number };
 
@@ -29,7 +28,7 @@ export function runsOf(days: readonly string[]): Run[] {
   for (const [i, day] of days.entries()) {
     const last = runs[runs.length - 1];
     const before = days[i - 1];
-    if (last && before !== undefined && numberOf(day) - numberOf(before) === 1) last.length += 1;
+    if (last && before !== undefined && daysBetween(before, day) === 1) last.length += 1;
     else runs.push({ from: day, length: 1 });
   }
   return runs;
@@ -38,8 +37,8 @@ export function runsOf(days: readonly string[]): Run[] {
 /** Returns how many days in a row were done up to today, or up to yesterday while today is open. */
 export function runUpTo(days: readonly string[], today: string): number {
   const run = runsOf(days).find(({ from, length }) => {
-    const end = numberOf(from) + length - 1;
-    return end === numberOf(today) || end === numberOf(today) - 1;
+    const sinceLast = daysBetween(from, today) - (length - 1);
+    return sinceLast === 0 || sinceLast === 1;
   });
   return run?.length ?? 0;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, pageInput, pageOf, StoredImage } from '../../common.ts';
+import { Fen, Id, Instant, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 
 export const TeamState = z.enum(['open', 'formed', 'failed']);
@@ -79,7 +79,7 @@ export const activityTeamSchemas = {
   'activityTeam.own': {
     /** `id`: the activity. */
     input: z.strictObject({ ...pageInput, id: Id }),
-    output: pageOf(Team).omit({ total: true }),
+    output: openPageOf(Team),
   },
   'activityTeam.leave': { input: z.strictObject({ teamId: Id }), output: Team },
 } satisfies Schemas;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, pageInput, pageOf, StoredImage } from '../../common.ts';
+import { Id, Instant, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import { Author } from '../../community/common.ts';
 import { VideoClip } from '../../community/video/schema.ts';
 import type { Schemas } from '../../core.ts';
@@ -90,7 +90,7 @@ export const workSchemas = {
       seed: z.coerce.number().int().min(0).max(9_999).default(0),
       ...pageInput,
     }),
-    output: pageOf(Work).omit({ total: true }),
+    output: openPageOf(Work),
   },
   'activityWork.show': {
     input: z.strictObject({ workId: Id }),
@@ -107,7 +107,7 @@ export const workSchemas = {
   'activityWork.mine': {
     /** Of one activity, the newest first. */
     input: z.strictObject({ id: Id, ...pageInput }),
-    output: pageOf(OwnWork).omit({ total: true }).extend({
+    output: openPageOf(OwnWork).extend({
       activityId: Id,
       /** How many works one may have, and send still; 0 where none are taken now. */
       most: z.int(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Done, Id, Instant, LongText, pageInput } from '../../common.ts';
+import { Done, Id, Instant, LongText, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { openPageOf } from '../common.ts';
 
 /** open: without an answer. */
 export const ActAnswerState = z.enum(['open', 'answered']);

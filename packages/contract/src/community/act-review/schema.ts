@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { Done, Id, Identification, Instant, pageInput, StoredImage } from '../../common.ts';
+import {
+  Done,
+  Id,
+  Identification,
+  Instant,
+  openPageOf,
+  pageInput,
+  StoredImage,
+} from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { ReviewAppendInput, reviewShapes } from '../../review/common.ts';
-import { openPageOf } from '../common.ts';
 import { actReview } from './form.ts';
 import { ACT_REVIEW_FILTERS, type ActReviewFilter } from './labels.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant, pageInput, StoredImage } from '../../common.ts';
+import { Id, Instant, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { openPageOf } from '../common.ts';
 import { ActJoin, ActMember } from './schema.ts';
 
 const byId = z.strictObject({ id: Id });

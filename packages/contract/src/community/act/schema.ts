@@ -6,6 +6,7 @@ import {
   Instant,
   Line,
   Link,
+  openPageOf,
   pageInput,
   Score,
   StoredImage,
@@ -200,9 +201,6 @@ export const ActTicket = z.object({
 });
 export type ActTicket = z.infer<typeof ActTicket>;
 
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
-
 const byId = z.strictObject({ id: Id });
 const CompanionName = Line.min(2, '请填写 2–20 个字的姓名').max(20, '请填写 2–20 个字的姓名');
 
@@ -222,7 +220,7 @@ export const actSchemas = {
   },
   'act.members': {
     input: z.strictObject({ id: Id, city: Line.max(20).optional(), ...pageInput }),
-    output: listOf(ActMember).extend({
+    output: openPageOf(ActMember).extend({
       /** How many people do not want to be shown, companions included. */
       hidden: z.number().int(),
       cities: z.array(z.string()),
@@ -277,11 +275,11 @@ export const actSchemas = {
       state: z.enum(['open', 'over']).default('open'),
       ...pageInput,
     }),
-    output: listOf(ActCard),
+    output: openPageOf(ActCard),
   },
   'act.mine': {
     input: z.strictObject({ tab: z.enum(ACT_TABS), ...pageInput }),
-    output: listOf(z.object({ act: ActCard, join: ActJoin })),
+    output: openPageOf(z.object({ act: ActCard, join: ActJoin })),
   },
   'act.ticket': { input: z.strictObject({ joinId: Id }), output: ActTicket },
   'act.acceptOffer': { input: z.strictObject({ joinId: Id }), output: ActJoin },

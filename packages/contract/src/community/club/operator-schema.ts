@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Done, Id, Instant, Line, pageInput } from '../../common.ts';
+import { Done, Id, Instant, Line, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { ShownState } from '../../moderation/schema.ts';
-import { AuthorId, openPageOf } from '../common.ts';
+import { AuthorId } from '../common.ts';
 
 /** A club as operators list it. Held ones are approved as cases of moderation. */
 export const OperatorClub = z.object({

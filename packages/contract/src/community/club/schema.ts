@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Done, Id, Instant, Line, pageInput, StoredImage } from '../../common.ts';
+import { Done, Id, Instant, Line, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { Standing } from '../../moderation/schema.ts';
-import { Author, AuthorId, CityCode, openPageOf } from '../common.ts';
+import { Author, AuthorId, CityCode } from '../common.ts';
 import { MAX_MANAGERS } from '../limits.ts';
 import { AnnouncementForm, ApplyForm, ClubForm, ClubReasonForm } from './form.ts';
 import { JOININGS } from './labels.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, Instant, pageInput, StoredImage } from '../../common.ts';
+import { Id, Instant, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { Standing } from '../../moderation/schema.ts';
-import { Author, openPageOf, Ref, RefInput } from '../common.ts';
+import { Author, Ref, RefInput } from '../common.ts';
 import { MAX_MENTIONS } from '../limits.ts';
 import { CommentForm } from './form.ts';
 

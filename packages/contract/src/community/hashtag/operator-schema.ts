@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, Line, LongText, pageInput } from '../../common.ts';
+import { Id, Line, LongText, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { AuthorId, openPageOf } from '../common.ts';
+import { AuthorId } from '../common.ts';
 import { MAX_HASHTAG_NAME } from '../limits.ts';
 
 /** A hashtag as operators set it. */

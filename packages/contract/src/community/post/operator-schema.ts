@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Done, Id, Instant, Line, LongText, pageInput } from '../../common.ts';
+import { Done, Id, Instant, Line, LongText, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { ShownState } from '../../moderation/schema.ts';
-import { openPageOf } from '../common.ts';
 import { MAX_HASHTAG_NAME, MAX_HASHTAGS, MAX_POST_TITLE } from '../limits.ts';
 import { POST_KINDS } from './labels.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Done, Id, Instant, Line, pageInput, StoredImage } from '../../common.ts';
+import { Done, Id, Instant, Line, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { maxPictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { Standing } from '../../moderation/schema.ts';
-import { Author, AuthorId, CityCode, HashtagName, openPageOf, Ref, RefInput } from '../common.ts';
+import { Author, AuthorId, CityCode, HashtagName, Ref, RefInput } from '../common.ts';
 import {
   MAX_HASHTAGS,
   MAX_MENTIONS,

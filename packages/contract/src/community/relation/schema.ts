@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Line, Nothing, pageInput, StoredImage } from '../../common.ts';
+import { Line, Nothing, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Standing } from '../../moderation/schema.ts';
-import { Author, AuthorId, CityCode, openPageOf } from '../common.ts';
+import { Author, AuthorId, CityCode } from '../common.ts';
 import { MemberPageForm } from './form.ts';
 
 const Count = z.number().int().min(0);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Id, Line, pageInput } from '../../common.ts';
+import { Id, Line, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { LookedAt } from '../../media/desk-schema.ts';
-import { page } from '../../operator/schema.ts';
 import { RefundDetail, RefundStatus, RefundSummary } from './schema.ts';
 
 const byRefund = z.strictObject({ id: Id });
@@ -14,7 +13,7 @@ export type ProofLook = z.infer<typeof ProofLook>;
 export const afterSaleDeskSchemas = {
   'operator.refunds': {
     input: z.strictObject({ ...pageInput, status: RefundStatus.default('applied') }),
-    output: page(RefundSummary),
+    output: openPageOf(RefundSummary),
   },
   'operator.refund': { input: byRefund, output: RefundDetail },
   'operator.refundProof': {

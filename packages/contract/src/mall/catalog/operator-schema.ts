@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Line, Score, pageInput } from '../../common.ts';
+import { Fen, Id, Instant, Line, openPageOf, pageInput, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { page } from '../../operator/schema.ts';
 
 export const OperatorProduct = z.object({
   id: Id,
@@ -23,7 +22,7 @@ export type OperatorProduct = z.infer<typeof OperatorProduct>;
 export const catalogDeskSchemas = {
   'operator.products': {
     input: z.strictObject({ ...pageInput, keyword: Line.max(40).optional() }),
-    output: page(OperatorProduct),
+    output: openPageOf(OperatorProduct),
   },
   'operator.preview': {
     input: z.strictObject({ id: Id, days: z.coerce.number().int().min(1).max(90).default(7) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Score, pageInput } from '../../common.ts';
+import { Fen, Id, Instant, openPageOf, pageInput, Score } from '../../common.ts';
 import { BRANDS, type Schemas } from '../../core.ts';
-import { Reason, byOrder, page } from '../../operator/schema.ts';
+import { Reason, byOrder } from '../../operator/schema.ts';
 import { ShipMethod } from '../cart/schema.ts';
 import { TrackStatus } from '../fulfilment/schema.ts';
 import { OrderStatus } from './schema.ts';
@@ -60,7 +60,7 @@ export type OperatorOrderDetail = z.infer<typeof OperatorOrderDetail>;
 export const orderDeskSchemas = {
   'operator.orders': {
     input: z.strictObject({ ...pageInput, status: OrderStatus.default('paid') }),
-    output: page(OperatorOrder),
+    output: openPageOf(OperatorOrder),
   },
   'operator.order': { input: byOrder, output: OperatorOrderDetail },
   'operator.receiver': { input: byOrder.extend({ reason: Reason }), output: OperatorReceiver },

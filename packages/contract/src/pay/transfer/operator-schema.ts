@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Line, pageInput } from '../../common.ts';
+import { Fen, Id, Instant, Line, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { LookedAt } from '../../media/desk-schema.ts';
 import { PaySubject, TransferMemo } from '../schema.ts';
-
-const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 /** A bank's reference number. */
 const BankRef = z.string().regex(/^[\w-]{4,40}$/, '流水号由 4–40 位字母、数字或横线组成');
@@ -54,7 +51,7 @@ export const SlipLook = z.enum(['match', 'dispute']);
 
 export const transferDeskSchemas = {
   /** Lists open transfers, those that end soonest first. */
-  'operator.transfers': { input: z.strictObject(pageInput), output: page(OpenTransfer) },
+  'operator.transfers': { input: z.strictObject(pageInput), output: openPageOf(OpenTransfer) },
   /** `tail`: the last digits of the payer's account. */
   'operator.bankEntry': {
     input: z.strictObject({
@@ -65,7 +62,7 @@ export const transferDeskSchemas = {
     }),
     output: BankEntry,
   },
-  'operator.unmatched': { input: z.strictObject(pageInput), output: page(BankEntry) },
+  'operator.unmatched': { input: z.strictObject(pageInput), output: openPageOf(BankEntry) },
   'operator.bankMatch': {
     input: z.strictObject({ ref: BankRef, memo: TransferMemo }),
     output: BankEntry,
@@ -76,7 +73,7 @@ export const transferDeskSchemas = {
     output: z.object({ pictures: z.array(LookedAt) }),
   },
   /** Lists payouts, those that have waited longest first. */
-  'operator.payouts': { input: z.strictObject(pageInput), output: page(Payout) },
+  'operator.payouts': { input: z.strictObject(pageInput), output: openPageOf(Payout) },
   /** `ref`: the bank's reference of the payout. */
   'operator.payoutPaid': {
     input: z.strictObject({ id: Id, ref: BankRef }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, pageInput, pageOf } from '../../common.ts';
+import { Fen, Id, Instant, openPageOf, pageInput } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { QUOTATION_KINDS, QuotationStatus } from './schema.ts';
 
@@ -24,7 +24,7 @@ export const quotationDeskSchemas = {
       status: QuotationStatus.optional(),
       ...pageInput,
     }),
-    output: pageOf(StoreQuotation).omit({ total: true }),
+    output: openPageOf(StoreQuotation),
   },
   /**
    * Ends a quotation. done: what an accepted one promised has been done, which closes its lead;

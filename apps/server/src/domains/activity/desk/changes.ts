@@ -8,8 +8,8 @@ import { enqueue } from '#kernel/jobs/background.ts';
 import { momentOfMinute } from '../../page/module.ts';
 import type { ActivityContext } from '../context.ts';
 import { problemsOf } from '../engine/publish-check.ts';
-import { publishContent } from '../engine/publish.ts';
-import { stateOf } from '../engine/state.ts';
+import { publishOne } from '../engine/publish.ts';
+import { isOver, stateOf } from '../engine/state.ts';
 import type { ActivityPart } from '../parts/part.ts';
 import { activityRepository as activities, type ActivityRow } from '../repository.ts';
 import { TELL_CANCELLED_JOB, type TellingCancelled } from './tell-cancelled.ts';
@@ -26,8 +26,7 @@ async function lockOrRefuse(
 ): Promise<ActivityRow> {
   const row = await activities.lock(tx, { brand, id });
   if (!row) throw new DomainError('ACTIVITY_NOT_FOUND');
-  const state = stateOf(row, now);
-  if (state === 'ended' || state === 'settled') throw new DomainError('ACTIVITY_OVER');
+  if (isOver({ state: stateOf(row, now) })) throw new DomainError('ACTIVITY_OVER');
   return row;
 }
 
@@ -42,7 +41,7 @@ export async function publishActivity(
     ...(activity.brand === brand ? [] : [{ path: 'brand', message: '这是另一个品牌的活动' }]),
     ...(await problemsOf(registry, tx, activity, now)),
   ];
-  if (problems.length === 0) await publishContent(registry, tx, [activity], now);
+  if (problems.length === 0) await publishOne(registry, tx, activity, now);
   return { problems };
 }
 
@@ -81,9 +80,9 @@ export async function resumeActivity(
   const from = row.paused_at;
   if (!from) throw new DomainError('ACTIVITY_NOT_PAUSED');
   await activities.change(tx, id, { paused_at: null, pause_reason: '' });
-  const isAfterStart = from >= row.starts_at;
-  const ms = now.getTime() - Math.max(from.getTime(), row.starts_at.getTime());
-  if (ms > 0) await delay(context, tx, row, { from: isAfterStart ? from : row.starts_at, ms });
+  const since = from > row.starts_at ? from : row.starts_at;
+  const ms = now.getTime() - since.getTime();
+  if (ms > 0) await delay(context, tx, row, { from: since, ms });
   return { done: true };
 }
 

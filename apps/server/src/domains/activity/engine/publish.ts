@@ -6,6 +6,21 @@ import { setDealsAside } from '../parts/deal/set-aside.ts';
 import { problemsOf } from './publish-check.ts';
 import { timesOf } from './times.ts';
 
+/** Publishes one activity, after its check. */
+export async function publishOne(
+  { families }: Registry,
+  tx: Tx,
+  activity: Activity,
+  now: Date,
+): Promise<void> {
+  const { id, brand, family } = activity;
+  const { kind } = families.get(family)!;
+  const row = { id, brand, family, kind, content: activity, ...timesOf(activity) };
+  await activities.publish(tx, row, now);
+  await activities.addPrizes(tx, id, activity.prizes);
+  await setDealsAside(tx, row);
+}
+
 /**
  * Publishes the activities of the demo content. One that exists keeps its start once it has begun, and
  * the pieces of its prizes; its end moves along. Throws for one that could not be published.
@@ -19,11 +34,6 @@ export async function publishContent(
   for (const activity of written) {
     const [problem] = await problemsOf(registry, tx, activity, now);
     if (problem) throw new Error(`Activity ${activity.id}: ${problem.path}: ${problem.message}`);
-    const { id, brand, family } = activity;
-    const { kind } = registry.families.get(family)!;
-    const row = { id, brand, family, kind, content: activity, ...timesOf(activity) };
-    await activities.publish(tx, row, now);
-    await activities.addPrizes(tx, id, activity.prizes);
-    await setDealsAside(tx, row);
+    await publishOne(registry, tx, activity, now);
   }
 }

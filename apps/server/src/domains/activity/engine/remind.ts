@@ -1,5 +1,5 @@
 import type * as calls from '@marque/contract/activity/endpoints';
-import { entryOf } from '@marque/contract/activity/families';
+import { entryOf, pageOfRole, type Role } from '@marque/contract/activity/families';
 import type { Out } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -11,9 +11,12 @@ import { reminderRepository as reminders } from '../reminder-repository.ts';
 import { activityRepository as activities } from '../repository.ts';
 import { loadActivity, loadedOf } from './load.ts';
 
-/** The notice's link to the page an activity is entered by. */
-export const linkTo = ({ family, id }: Pick<LoadedActivity, 'family' | 'id'>): LinkTo | null => {
-  const page = entryOf(family);
+/** The notice's link to a page of an activity, else to the one it is entered by. */
+export const linkTo = (
+  { family, id }: Pick<LoadedActivity, 'family' | 'id'>,
+  role?: Role,
+): LinkTo | null => {
+  const page = role ? pageOfRole(family, role) : entryOf(family);
   return page ? ({ page, query: { id } } as LinkTo) : null;
 };
 

@@ -12,6 +12,10 @@ export function stateOf({ starts_at, ends_at, paused_at, settled_at }: Times & F
   return (now < ends_at ? 'live' : 'ended') satisfies ActivityState;
 }
 
+/** Whether an activity has come to its end, be it settled or not. */
+export const isOver = ({ state }: { state: ActivityState }): boolean =>
+  state === 'ended' || state === 'settled';
+
 const TEXTS: Record<Exclude<ActivityState, 'live'>, (times: Times) => string> = {
   scheduled: ({ starts_at }) => `${timeText(starts_at)} 开始`,
   paused: () => '临时暂停，正在处理。次数和进度都在，时间会补上',

@@ -13,11 +13,20 @@ export const timesOf = ({ from, until, settleAt }: Activity) => ({
 export const endWithin = ({ row }: Pick<LoadedActivity, 'row'>, end: Date): Date =>
   end < row.ends_at ? end : row.ends_at;
 
+const HOUR_MS = 3_600_000;
+
+/** The end of what lasts so many hours, or that of the activity where it comes first. */
+export const hoursWithin = (
+  activity: Pick<LoadedActivity, 'row'>,
+  from: Date,
+  hours: number,
+): Date => endWithin(activity, new Date(from.getTime() + hours * HOUR_MS));
+
 /** How long an order of a deal is kept for its payment. */
-const KEEPS_MS = 15 * 60_000;
+export const PAYS_MS = 15 * 60_000;
 
 /** Until when an order of a deal is kept for its payment: no longer than what it is of. */
 export function payBy(now: Date, end: Date): Date {
-  const kept = new Date(now.getTime() + KEEPS_MS);
+  const kept = new Date(now.getTime() + PAYS_MS);
   return kept < end ? kept : end;
 }

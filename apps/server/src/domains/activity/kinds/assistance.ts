@@ -2,14 +2,13 @@ import { assistance } from '@marque/contract/activity/kinds/assistance';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { HelpTerms, LoadedActivity } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
-import { endWithin } from '../engine/times.ts';
+import { hoursWithin } from '../engine/times.ts';
+import { unknownPrizes } from '../parts/award/check.ts';
 import { giveAward } from '../parts/award/give.ts';
 import { prizeOf } from '../parts/award/show.ts';
 import { helpRepository as helps } from '../parts/help/repository.ts';
 import { activityRepository as activities, type ParticipationRow } from '../repository.ts';
 import type { z } from 'zod';
-
-const HOUR_MS = 3_600_000;
 
 type Config = z.output<typeof assistance.config>;
 type Round = { activity: LoadedActivity<Config>; join: ParticipationRow };
@@ -19,17 +18,14 @@ const termsOf = ({ activity: { config, row }, join }: Round): HelpTerms => ({
   needed: config.milestones.at(-1)!.friends,
   perHelper: config.perHelper,
   helperPoints: config.helperPoints,
-  until: endWithin({ row }, new Date(join.joined_at.getTime() + config.hours * HOUR_MS)),
+  until: hoursWithin({ row }, join.joined_at, config.hours),
 });
 
 export const assistanceKind = defineKind({
   of: assistance,
   async check({ activity: { prizes }, config }) {
-    const unknown = (id: string) => !prizes.some((prize) => prize.id === id);
     return config.milestones.flatMap(({ prizeId, insteadId }, i) =>
-      [prizeId, insteadId]
-        .filter(unknown)
-        .map((id) => ({ path: `config.milestones.${i}`, message: `没有奖品 ${id}` })),
+      unknownPrizes(prizes, `config.milestones.${i}`, [prizeId, insteadId]),
     );
   },
   help: {

@@ -6,7 +6,7 @@ import { momentOfMinute } from '../../page/module.ts';
 import type { Board, LoadedActivity } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
 import { friendsDid } from '../parts/work/friends-did.ts';
-import { prizeProblems } from '../parts/award/check.ts';
+import { prizeProblems, unknownPrizes } from '../parts/award/check.ts';
 import { dueOfPlaces, giveDue } from '../parts/board/give-places.ts';
 import { ownVotes, VOTES } from '../parts/vote/vote.ts';
 import { votedWork, workFaces } from '../parts/work/elsewhere.ts';
@@ -69,11 +69,7 @@ export const coCreateKind = defineKind({
       ...(isInOrder
         ? []
         : [{ path: 'config.voteUntil', message: '时间要按 开始、征集、投票、结束 排' }]),
-      ...config.places.flatMap((id, i) =>
-        prizes.some((prize) => prize.id === id)
-          ? []
-          : [{ path: `config.places.${i}`, message: `没有奖品 ${id}` }],
-      ),
+      ...config.places.flatMap((id, i) => unknownPrizes(prizes, `config.places.${i}`, [id])),
       ...(await prizeProblems(exec, brand, prizes)),
     ];
   },

@@ -4,7 +4,7 @@ import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { z } from 'zod';
 import type { ActivityContext, Asking, PresenceTerms } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
-import { prizeProblems } from '../parts/award/check.ts';
+import { prizeProblems, unknownPrizes } from '../parts/award/check.ts';
 import { awardRepository as awards } from '../parts/award/repository.ts';
 import { ENERGY_BOARD, gainEnergy, scoreEnergy } from '../parts/energy/gain.ts';
 import { energyRepository as energies } from '../parts/energy/repository.ts';
@@ -81,9 +81,7 @@ export const kilocalorieKind = defineKind({
     const dealers = { brand, path: 'config.dealers', ids: config.dealers };
     return [
       ...config.rights.flatMap(({ prizeId }, i) =>
-        prizes.some(({ id }) => id === prizeId)
-          ? []
-          : [{ path: `config.rights.${i}`, message: `没有奖品 ${prizeId}` }],
+        unknownPrizes(prizes, `config.rights.${i}`, [prizeId]),
       ),
       ...(await prizeProblems(exec, brand, prizes)),
       ...(await dealerProblems(exec, dealers)),

@@ -3,7 +3,7 @@ import type { Activity } from '@marque/contract/activity/schema';
 import type { z } from 'zod';
 import type { Problem } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
-import { prizeProblems } from '../parts/award/check.ts';
+import { prizeProblems, unknownPrizes } from '../parts/award/check.ts';
 import { dealerProblems } from '../parts/presence/check.ts';
 import { piecesOf, storeStock } from '../parts/store-gift/claim.ts';
 import { teamSeller } from '../parts/team/seller.ts';
@@ -24,16 +24,12 @@ const dealersOf = ({ visit }: Config): string[] =>
 /** Returns the problems of the prizes that a config names. */
 function namedProblems({ prizes }: Activity, { visit, drivePrizeId }: Config): Problem[] {
   const named = prizes.find(({ id }) => id === visit?.prizeId);
-  const isKnown = drivePrizeId === null || prizes.some(({ id }) => id === drivePrizeId);
   return [
-    ...(isKnown ? [] : [{ path: 'config.drivePrizeId', message: `没有奖品 ${drivePrizeId}` }]),
-    ...(!visit || named?.stock === piecesOf(visit)
-      ? []
-      : [
-          named
-            ? { path: 'config.visit.stores', message: '各店份数之和要等于奖品份数' }
-            : { path: 'config.visit.prizeId', message: `没有奖品 ${visit.prizeId}` },
-        ]),
+    ...unknownPrizes(prizes, 'config.drivePrizeId', drivePrizeId === null ? [] : [drivePrizeId]),
+    ...unknownPrizes(prizes, 'config.visit.prizeId', visit ? [visit.prizeId] : []),
+    ...(visit && named && named.stock !== piecesOf(visit)
+      ? [{ path: 'config.visit.stores', message: '各店份数之和要等于奖品份数' }]
+      : []),
   ];
 }
 

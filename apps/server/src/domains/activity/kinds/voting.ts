@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { contentImages } from '../../media/module.ts';
 import type { Board, LoadedActivity } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
-import { prizeProblems } from '../parts/award/check.ts';
+import { isOver } from '../engine/state.ts';
+import { prizeProblems, unknownPrizes } from '../parts/award/check.ts';
 import { giveDue } from '../parts/board/give-places.ts';
 import { drawLots } from '../parts/draw/lots.ts';
 import { entryFaces, entryProblems } from '../parts/vote/entries.ts';
@@ -18,8 +19,6 @@ const LEAST = 3;
 
 type Config = z.output<typeof voting.config>;
 type Loaded = LoadedActivity<Config>;
-
-const isOver = ({ state }: Loaded): boolean => state === 'ended' || state === 'settled';
 
 /** From when on no places are shown; null for never. */
 function frozenFrom({ row, config }: Loaded): Date | null {
@@ -63,9 +62,7 @@ export const votingKind = defineKind({
   of: voting,
   check: async ({ activity: { prizes }, config: { entries, thanks } }, { exec, brand }) => [
     ...(await entryProblems(exec, entries)),
-    ...(thanks && !prizes.some(({ id }) => id === thanks.prizeId)
-      ? [{ path: 'config.thanks.prizeId', message: `没有奖品 ${thanks.prizeId}` }]
-      : []),
+    ...(thanks ? unknownPrizes(prizes, 'config.thanks.prizeId', [thanks.prizeId]) : []),
     ...(await prizeProblems(exec, brand, prizes)),
   ],
   boards: (activity) => [boardOf(activity)],

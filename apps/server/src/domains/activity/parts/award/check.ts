@@ -28,6 +28,16 @@ async function problemOf(
   }
 }
 
+/** Returns those that a field of the config names and the activity has not. */
+export const unknownPrizes = (
+  prizes: readonly Prize[],
+  path: string,
+  named: readonly string[],
+): Problem[] =>
+  named
+    .filter((id) => !prizes.some((prize) => prize.id === id))
+    .map((id) => ({ path, message: `没有奖品 ${id}` }));
+
 /** Returns the prizes that could not be given. */
 export async function prizeProblems(
   exec: Exec,

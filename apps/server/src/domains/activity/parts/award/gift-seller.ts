@@ -2,11 +2,10 @@ import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { AskedDeal } from '../../../order/ports.ts';
 import type { DealSeller, Selling } from '../../context.ts';
+import { PAYS_MS } from '../../engine/times.ts';
 import { prizeOfGift } from '../deal/gifts.ts';
 import { nextDue } from './policy.ts';
 import { type AwardRow, awardRepository as awards } from './repository.ts';
-
-const PAYS_WITHIN_MS = 15 * 60_000;
 
 const isClaimable = (row: AwardRow | undefined, { activity, deal, asked }: Selling): boolean =>
   row?.state === 'toClaim' &&
@@ -26,7 +25,7 @@ export const giftSeller: DealSeller = {
     const row = await awards.find(exec, named(asked));
     if (!isClaimable(row, selling))
       return { problem: { code: 'dealOver', msg: '这份奖品领过了或已失效，看看我的奖品' } };
-    return { priceFen: 0, max: 1, payUntil: new Date(asked.now.getTime() + PAYS_WITHIN_MS) };
+    return { priceFen: 0, max: 1, payUntil: new Date(asked.now.getTime() + PAYS_MS) };
   },
   async placed(tx, selling, order) {
     const row = await awards.lock(tx, named(selling.asked));

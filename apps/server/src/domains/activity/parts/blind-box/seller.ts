@@ -2,19 +2,14 @@ import { pageOfRole } from '@marque/contract/activity/families';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { DealProblem } from '../../../order/ports.ts';
+import { dealProblem } from '../../../order/ports.ts';
 import type { BoxTerms, DealSeller, LoadedActivity, Selling } from '../../context.ts';
-import { endWithin } from '../../engine/times.ts';
+import { payBy } from '../../engine/times.ts';
 import { lockOwn } from '../chance/gains.ts';
 import { loadedOf } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { type BoxRow, boxRepository as boxes } from './repository.ts';
 import { boxOf, mayBuy, sizeOf } from './sets.ts';
-
-/** How long a box is held for its payment. */
-const HELD_MS = 15 * 60_000;
-
-const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
 
 /** What an activity says of its boxes. */
 export const boxTermsOf = ({ kind, config }: LoadedActivity): BoxTerms => kind.boxes!(config);
@@ -44,17 +39,17 @@ async function problemOf(exec: Exec, selling: Selling) {
   const whose = whoseOf(selling);
   const terms = boxTermsOf(activity);
   if (!(await boxes.isAdult(exec, whose)))
-    return problem('dealLimit', '请先在活动页确认年满 18 周岁');
+    return dealProblem('dealLimit', '请先在活动页确认年满 18 周岁');
   const may = mayBuy(terms, await boxes.of(exec, whose), asked.now);
-  if (may.inAll === 0) return problem('dealLimit', '这个活动你已经买满了');
-  if (may.today === 0) return problem('dealLimit', '今天买满了，明天再来');
+  if (may.inAll === 0) return dealProblem('dealLimit', '这个活动你已经买满了');
+  if (may.today === 0) return dealProblem('dealLimit', '今天买满了，明天再来');
   const { set, free } = await freeIn(exec, activity);
-  if (free.length === 0) return problem('dealOver', '全部卖完了，看看别的活动');
+  if (free.length === 0) return dealProblem('dealOver', '全部卖完了，看看别的活动');
   if (asked.ofId === null) return null;
   const box = boxOf(asked.ofId);
   return box?.set === set && free.includes(box.number)
     ? null
-    : problem('boxHeld', '这一只刚刚被拿走，换一只试试');
+    : dealProblem('boxHeld', '这一只刚刚被拿走，换一只试试');
 }
 
 /** Holds the box that was chosen, else the first free one. */
@@ -98,7 +93,7 @@ export const boxSeller: DealSeller = {
     const own = {
       priceFen: deal.priceFen,
       max: 1,
-      payUntil: endWithin(activity, new Date(asked.now.getTime() + HELD_MS)),
+      payUntil: payBy(asked.now, activity.row.ends_at),
     };
     return (await problemOf(exec, selling)) ?? own;
   },

@@ -7,6 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { ActivityContext, Board, BoardFace, LoadedActivity } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
+import { isOver } from '../../engine/state.ts';
 import { type BoardEntry, boardRepository as boards } from './repository.ts';
 
 /** The most places that are listed. */
@@ -17,7 +18,6 @@ const LEAST = 10;
 /** An activity's board, which exists with its activity. */
 type Shown = { activity: LoadedActivity; board: Board };
 
-const isOver = ({ state }: LoadedActivity): boolean => state === 'ended' || state === 'settled';
 const idOf = ({ activity, board }: Shown) => ({ activityId: activity.id, board: board.id });
 
 async function stateOf(exec: Exec, shown: Shown, now: Date): Promise<BoardState> {

@@ -35,6 +35,8 @@ export async function gainByOrder(
   tx: Tx,
   { userId, orderId, brand, payableFen, at }: PayloadOf<typeof orderPaid>,
 ): Promise<void> {
+  // Prizes are ordered for nothing.
+  if (payableFen === 0) return;
   for (const activity of await running(context, tx, brand, at)) {
     const gain = gainOf(activity, 'order');
     const times = gain ? Math.floor(payableFen / gain.everyFen) : 0;

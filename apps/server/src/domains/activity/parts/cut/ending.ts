@@ -5,24 +5,19 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { refundSettled } from '../../../after-sale/events.ts';
 import type { ActivityContext } from '../../context.ts';
 import { loadedOf } from '../../engine/load.ts';
+import { linkTo } from '../../engine/remind.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { cutConfigOf } from './config.ts';
 import { pieceOf } from './help.ts';
-import { recordLink } from './notices.ts';
-import { BUYS_MS } from './record.ts';
+import { buyEnd } from './record.ts';
 import { cutRepository as cuts, type RecordRow } from './repository.ts';
 
 async function end(context: ActivityContext, tx: Tx, row: RecordRow, now: Date): Promise<void> {
   const activity = loadedOf(context, await activities.existing(tx, row.activity_id), now);
   const wasKept = row.state === 'floor';
-  const buyUntil = new Date(row.ends_at.getTime() + BUYS_MS);
   const { cancelled_at: cancelled } = activity.row;
-  const buys = !wasKept && !cancelled && cutConfigOf(activity).buysEarly && now < buyUntil;
-  await cuts.change(tx, row, {
-    state: wasKept ? 'lapsed' : 'failed',
-    due_at: null,
-    ...(wasKept ? {} : { buy_until: buys ? buyUntil : null }),
-  });
+  const buys = buyEnd(row, cutConfigOf(activity).buysEarly, now) !== null;
+  await cuts.change(tx, row, { state: wasKept ? 'lapsed' : 'failed', due_at: null });
   if (wasKept) await context.catalog.freePiece(tx, pieceOf(activity, row.deal_id));
   // Of a cancelled activity everybody is told at once.
   if (cancelled) return;
@@ -35,7 +30,7 @@ async function end(context: ActivityContext, tx: Tx, row: RecordRow, now: Date):
     body: buys
       ? `按 ${formatMoney(row.price_fen)} 还能买 30 分钟`
       : `来自「${activity.content.title}」，还可以看看别的`,
-    link: recordLink(activity),
+    link: linkTo(activity, 'record'),
     at: now,
   });
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '@marque/contract/money';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ActivityContext, LoadedActivity, ServerKind } from '../../context.ts';
-import { recordLink } from './notices.ts';
+import { linkTo } from '../../engine/remind.ts';
 import { dealIn, sessionOf } from '../deal/session.ts';
 import { cutConfigOf } from './config.ts';
 import { BUYS_MS, cuttingOf, stateAt } from './record.ts';
@@ -60,7 +60,7 @@ async function reachFloor(
       : soldOutScore > 0
         ? `${soldOutScore} 积分已到账，谢谢你和朋友们`
         : '谢谢你和朋友们，看看别的商品',
-    link: recordLink(activity),
+    link: linkTo(activity, 'record'),
     at: now,
   });
 }

@@ -2,26 +2,22 @@ import { pageOfRole } from '@marque/contract/activity/families';
 import { formatMoney } from '@marque/contract/money';
 import { TryAgain } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { DealProblem } from '../../../order/ports.ts';
+import { dealProblem } from '../../../order/ports.ts';
 import type { DealSeller } from '../../context.ts';
+import { PAYS_MS } from '../../engine/times.ts';
 import { lockOwn } from '../chance/gains.ts';
 import { cutConfigOf } from './config.ts';
 import { pieceOf } from './help.ts';
 import { buyEnd, stateAt } from './record.ts';
 import { cutRepository as cuts, type RecordRow } from './repository.ts';
 
-/** How long an order has at least to be paid. */
-const PAYS_MS = 15 * 60_000;
-
-const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
-
 /** Why a record cannot be ordered. */
 function whyNot(row: RecordRow, now: Date) {
   const state = stateAt(row, now);
-  if (state === 'ordered') return problem('dealLimit', '已经下过单了，去付款吧');
-  if (state === 'done') return problem('dealLimit', '这次砍价已经买过了');
-  if (state === 'cutting') return problem('dealOver', '砍到底价才能下单，再请几位朋友');
-  return problem('dealOver', '这次砍价已经结束了，可以再发起一次');
+  if (state === 'ordered') return dealProblem('dealLimit', '已经下过单了，去付款吧');
+  if (state === 'done') return dealProblem('dealLimit', '这次砍价已经买过了');
+  if (state === 'cutting') return dealProblem('dealOver', '砍到底价才能下单，再请几位朋友');
+  return dealProblem('dealOver', '这次砍价已经结束了，可以再发起一次');
 }
 
 /** Sells what was cut: at the floor a kept piece, before it at the present price where that is allowed. */
@@ -31,7 +27,7 @@ export const cutSeller: DealSeller = {
   terms: async (exec, { activity, deal, asked: { userId, ofId, now } }) => {
     const row = ofId === null ? undefined : await cuts.find(exec, { userId, id: ofId });
     if (!row || row.activity_id !== activity.id || row.deal_id !== deal.id)
-      return problem('dealOver', '先发起砍价，再来下单');
+      return dealProblem('dealOver', '先发起砍价，再来下单');
     const end = buyEnd(row, cutConfigOf(activity).buysEarly, now);
     if (!end) return whyNot(row, now);
     const least = new Date(now.getTime() + PAYS_MS);

@@ -5,7 +5,7 @@ import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { ActivityContext, Asking, KindAnswer } from '../../context.ts';
-import { loadActivity } from '../../engine/load.ts';
+import { findActivity, loadActivity } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { goodsOf } from '../deal/goods.ts';
 import { hostObstacle } from '../help/show-helps.ts';
@@ -66,9 +66,8 @@ export async function showCut(
     join && (await cuts.current(exec, { userId: join.user_id, activityId: join.activity_id }));
   if (!row) throw new DomainError('CUT_NOT_FOUND');
   const of = { id: row.activity_id, brand, now };
-  const activity = await loadActivity(context, exec, of).catch((error: unknown) => {
-    throw error instanceof DomainError ? new DomainError('CUT_NOT_FOUND') : error;
-  });
+  const activity = await findActivity(context, exec, of);
+  if (!activity) throw new DomainError('CUT_NOT_FOUND');
   const looking = { userId: user?.id ?? null, host, now };
   const [record] = await recordsOf(context, exec, activity, { rows: [row], ...looking });
   if (!record) throw new DomainError('CUT_NOT_FOUND');

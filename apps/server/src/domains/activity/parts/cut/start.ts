@@ -6,18 +6,17 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import type { ActivityContext } from '../../context.ts';
-import { loadActivity } from '../../engine/load.ts';
-import { endWithin } from '../../engine/times.ts';
+import { findActivity, loadActivity } from '../../engine/load.ts';
+import { hoursWithin } from '../../engine/times.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { lockOwn } from '../chance/gains.ts';
-import { dealIn, partsOfKey, sessionOf } from '../deal/session.ts';
-import { hostObstacle } from '../help/show-helps.ts';
+import { goodsOf } from '../deal/goods.ts';
+import { dealIn, partsOfKey } from '../deal/session.ts';
+import { assertHost } from '../help/show-helps.ts';
 import { takePart } from '../join/take-part.ts';
 import { cutConfigOf } from './config.ts';
 import { cuttingOf, recordsOf, stateAt } from './record.ts';
 import { cutRepository as cuts, type RecordRow } from './repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Ends a record whose time is up before the sweep has come to it. Returns whether one still runs. */
 async function stillRuns(tx: Tx, row: RecordRow | undefined, now: Date): Promise<boolean> {
@@ -44,17 +43,15 @@ export async function startCut(
   const config = cutConfigOf(activity);
   const item = kind.help && config.items?.find((one) => one.dealId === dealId);
   if (!deal || !item) throw new DomainError('ACTIVITY_NOT_FOUND');
-  const obstacle = hostObstacle(activity, host);
-  if (obstacle) throw new DomainError('ACTIVITY_HOST', { obstacle });
+  assertHost(activity, host);
   const join = await takePart(context, tx, activity, { userId, host, now });
   await lockOwn(tx, activity, userId);
   const whose = { userId, activityId };
   if (await stillRuns(tx, await cuts.lockLive(tx, whose), now)) throw new DomainError('CUT_LIVE');
   if ((await cuts.count(tx, whose)) >= config.attempts) throw new DomainError('CUT_LIMIT');
-  const items = await context.catalog.dealItems(tx, sessionOf(activityId));
-  const left = items.find(({ skuId }) => skuId === deal.skuId)?.available ?? 0;
-  if (left === 0) throw new DomainError('DEAL_GONE');
-  const endsAt = endWithin(activity, new Date(now.getTime() + config.hours * HOUR_MS));
+  const goods = await goodsOf(context, tx, activity);
+  if (!goods.get(dealId)?.left) throw new DomainError('DEAL_GONE');
+  const endsAt = hoursWithin(activity, now, config.hours);
   const row: RecordRow = {
     user_id: userId,
     id: newId(now),
@@ -75,7 +72,13 @@ export async function startCut(
     order_id: null,
   };
   await cuts.start(tx, row);
-  const [record] = await recordsOf(context, tx, activity, { rows: [row], userId, host, now });
+  const [record] = await recordsOf(context, tx, activity, {
+    rows: [row],
+    goods,
+    userId,
+    host,
+    now,
+  });
   return record!;
 }
 
@@ -88,11 +91,8 @@ export async function cutOwn(
   const userId = user.id;
   const join = await activities.joinById(tx, { userId, id: joinId });
   if (!join) throw new DomainError('CUT_NOT_FOUND');
-  const activity = await loadActivity(context, tx, { id: join.activity_id, brand, now }).catch(
-    (error: unknown) => {
-      throw error instanceof DomainError ? new DomainError('CUT_NOT_FOUND') : error;
-    },
-  );
+  const activity = await findActivity(context, tx, { id: join.activity_id, brand, now });
+  if (!activity) throw new DomainError('CUT_NOT_FOUND');
   const row = await cuts.lockLive(tx, { userId, activityId: activity.id });
   if (!row) throw new DomainError('CUT_NOT_FOUND');
   const { minFen, ownFen } = cutConfigOf(activity);

@@ -7,7 +7,7 @@ import {
   type DealLabel,
   type DealOrder,
   dealOver,
-  type DealProblem,
+  dealProblem,
 } from '../../../order/ports.ts';
 import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { obstacleOfAudience } from '../../engine/audience.ts';
@@ -17,8 +17,6 @@ import { giftSeller } from '../award/gift-seller.ts';
 import { takePart } from '../join/take-part.ts';
 import { prizeOfGift } from './gifts.ts';
 import { dealIn, partsOfKey, sessionOf } from './session.ts';
-
-const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
 
 /** Whether an order is of a prize. */
 const isGift = ({ dealId }: Pick<DealOrder, 'dealId'>): boolean =>
@@ -63,7 +61,7 @@ export const keeperOf = (context: ActivityContext): DealKeeper => ({
     const barred = isGift(asked)
       ? null
       : await obstacleOfAudience(context, exec, activity, asked.userId);
-    if (barred) return problem('dealOver', barred.text);
+    if (barred) return dealProblem('dealOver', barred.text);
     const terms = await seller.terms(exec, selling);
     if ('problem' in terms) return terms;
     return { ...terms, sessionId: sessionOf(activity.id), skuId: deal.skuId };
@@ -85,10 +83,10 @@ export const keeperOf = (context: ActivityContext): DealKeeper => ({
   labels: async (exec, orders) => {
     const labels: [string, DealLabel][] = [];
     const byActivity = groupBy(orders, ({ dealId }) => partsOfKey(dealId).activityId);
-    for (const [activityId, same] of Object.entries(byActivity)) {
-      const { kind, family } = await activities.existing(exec, activityId);
+    for (const row of await activities.existingByIds(exec, Object.keys(byActivity))) {
+      const { id, kind, family } = row;
       const of = context.registry.families.get(family)!;
-      const [gifts, bought] = partition(same, isGift);
+      const [gifts, bought] = partition(byActivity[id]!, isGift);
       labels.push(...(await giftSeller.labels(exec, of, gifts)));
       if (bought.length > 0)
         labels.push(...(await context.registry.kinds.get(kind)!.seller!.labels(exec, of, bought)));

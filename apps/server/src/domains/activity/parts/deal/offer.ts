@@ -4,7 +4,8 @@ import type { Out } from '@marque/contract/core';
 import type { Call } from '#kernel/http/serve.ts';
 import type { FindOffer } from '../../../act/ports.ts';
 import type { ActivityContext } from '../../context.ts';
-import { findActivity, loadedOf } from '../../engine/load.ts';
+import { findActivity } from '../../engine/load.ts';
+import { stateOf } from '../../engine/state.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { goodsOf } from './goods.ts';
 
@@ -40,17 +41,18 @@ export async function offersOfCommodity(
   { input: { commodityId }, brand, now }: Call<typeof calls.activityDealOfCommodity>,
 ): Promise<Out<typeof calls.activityDealOfCommodity>> {
   const exec = context.database;
-  const running = (await activities.running(exec, { brand, now }))
-    .filter(({ content }) => content.deals.length > 0)
-    .map((row) => loadedOf(context, row, now));
-  const skuIds = running.flatMap(({ content }) => content.deals.map(({ skuId }) => skuId));
+  const { kinds, families } = context.registry;
+  const offering = (await activities.running(exec, { brand, now })).flatMap((row) => {
+    const { offer } = kinds.get(row.kind)!.seller ?? {};
+    return offer && stateOf(row, now) === 'live' ? [{ ...row, offer }] : [];
+  });
+  const skuIds = offering.flatMap(({ content }) => content.deals.map(({ skuId }) => skuId));
   const facts = await context.catalog.skuFacts(exec, brand, skuIds);
   return {
-    items: running.flatMap(({ id, state, family, kind, content }) => {
-      const page = entryOf(family);
+    items: offering.flatMap(({ id, family, offer, content }) => {
+      const page = entryOf(families.get(family)!);
       const deal = content.deals.find(({ skuId }) => facts.get(skuId)?.commodityId === commodityId);
-      const { offer } = kind.seller ?? {};
-      return page && deal && offer && state === 'live'
+      return page && deal
         ? [
             {
               activityId: id,

@@ -2,6 +2,7 @@ import type { DrawingView } from '@marque/contract/activity/drawing';
 import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import type { DrawRules, LoadedActivity, Viewer } from '../../context.ts';
+import { isOver } from '../../engine/state.ts';
 import { chancesOf } from '../chance/show.ts';
 import { drawRepository as draws } from './repository.ts';
 import { drawnOf, winnersOf } from './show.ts';
@@ -10,9 +11,9 @@ import { drawnOf, winnersOf } from './show.ts';
 const WINNERS = 3;
 
 /** How many draws there were, and on what they fell; null while there may be more. */
-async function resultOf(exec: Exec, { id, state }: LoadedActivity): Promise<DrawingView['result']> {
-  if (state !== 'ended' && state !== 'settled') return null;
-  const prizes = await draws.byPrize(exec, id);
+async function resultOf(exec: Exec, activity: LoadedActivity): Promise<DrawingView['result']> {
+  if (!isOver(activity)) return null;
+  const prizes = await draws.byPrize(exec, activity.id);
   return { draws: sumBy(prizes, ({ n }) => n), prizes };
 }
 

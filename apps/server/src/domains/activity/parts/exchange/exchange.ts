@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { contentImages } from '../../../media/module.ts';
 import type { ActivityContext, LoadedActivity } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
+import { isOver } from '../../engine/state.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { giveAward } from '../award/give.ts';
 import { awardRepository as awards } from '../award/repository.ts';
@@ -20,8 +21,7 @@ import { hostOf } from '../presence/terms.ts';
 
 /** Whether energy is exchanged: while the activity runs, and for some days after its end. */
 export const isExchanging = (activity: LoadedActivity, now: Date): boolean =>
-  activity.state === 'live' ||
-  ((activity.state === 'ended' || activity.state === 'settled') && now < exchangedUntil(activity));
+  activity.state === 'live' || (isOver(activity) && now < exchangedUntil(activity));
 
 /**
  * Exchanges energy for a prize. Locks what the member has, then the prize. Throws ACTIVITY_NOT_FOUND,

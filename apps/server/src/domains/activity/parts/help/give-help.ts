@@ -8,7 +8,7 @@ import type { ActivityContext, HelpedJoin } from '../../context.ts';
 import { linkTo } from '../../engine/remind.ts';
 import { assertLive } from '../join/take-part.ts';
 import { helpRepository as helps } from './repository.ts';
-import { giftText, helpedJoin, hostObstacle } from './show-helps.ts';
+import { assertHost, giftText, helpedJoin } from './show-helps.ts';
 
 const HELPS_A_MINUTE = { max: 20, windowMs: 60_000 };
 
@@ -44,8 +44,7 @@ export async function giveHelp(
   const { activity, join, help, terms, roundId } = found;
   if (join.user_id === user.id) throw new DomainError('HELP_OWN');
   if (await helps.has(tx, roundId, user.id)) throw new DomainError('HELPED');
-  const obstacle = hostObstacle(activity, host);
-  if (obstacle) throw new DomainError('ACTIVITY_HOST', { obstacle });
+  assertHost(activity, host);
   assertLive(activity);
   if (now >= terms.until) throw new DomainError('HELP_OVER');
   await countAgainst(tx, { key: `activity.help:${user.id}`, ...HELPS_A_MINUTE }, now);

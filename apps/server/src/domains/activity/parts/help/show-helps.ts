@@ -47,6 +47,12 @@ export function hostObstacle(activity: LoadedActivity, host: HostClass): Obstacl
     : { code: 'hostRandom', text: '这项任务只在 App 里有', way: null };
 }
 
+/** Throws ACTIVITY_HOST where friends cannot help or join from a host. */
+export function assertHost(activity: LoadedActivity, host: HostClass): void {
+  const obstacle = hostObstacle(activity, host);
+  if (obstacle) throw new DomainError('ACTIVITY_HOST', { obstacle });
+}
+
 /** What whoever helps gets; null for nothing. */
 export const giftText = ({ helperPoints }: HelpTerms): string | null =>
   helperPoints > 0 ? `${helperPoints} 积分` : null;

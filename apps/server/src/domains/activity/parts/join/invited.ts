@@ -31,14 +31,11 @@ export async function listInvited(
   const asked = { userId: user.id, brand, activityId: one?.id ?? null, cursor, size };
   const page = await invitedBy(database, asked);
   const ids = [...new Set(page.rows.map((row) => row.activity_id))];
+  const friends = page.rows.map((row) => row.friend_id);
   const [loaded, names] = await Promise.all([
     loadedById(context, database, { brand, ids, now }),
-    nickNamesOf(
-      database,
-      page.rows.map((row) => row.friend_id),
-    ),
+    nickNamesOf(database, friends),
   ]);
-  const friends = page.rows.map((row) => row.friend_id);
   const did = (one && (await one.kind.friendsDid?.(database, one, friends))) ?? new Map();
   return {
     items: page.rows.map((row) => {

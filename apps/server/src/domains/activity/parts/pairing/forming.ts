@@ -3,13 +3,11 @@ import { drain } from '#kernel/jobs/drain.ts';
 import type { ActivityContext, LoadedActivity } from '../../context.ts';
 import { loadedOf } from '../../engine/load.ts';
 import { linkTo } from '../../engine/remind.ts';
-import { endWithin } from '../../engine/times.ts';
+import { hoursWithin } from '../../engine/times.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { grantChances } from '../chance/gains.ts';
 import { pairConfigOf } from './config.ts';
 import { pairRepository as pairs, type PairRow } from './repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The members of a team in the order in which all transactions lock people. */
 const inOrder = async (tx: Tx, { activity_id: activityId, id }: PairRow): Promise<string[]> =>
@@ -23,7 +21,7 @@ export async function formed(
   { team, now }: { team: PairRow; now: Date },
 ): Promise<void> {
   const { draws: n, drawHours } = pairConfigOf(activity);
-  const until = endWithin(activity, new Date(now.getTime() + drawHours * HOUR_MS));
+  const until = hoursWithin(activity, now, drawHours);
   const members = await inOrder(tx, team);
   for (const userId of members)
     await grantChances(tx, activity, { userId, source: 'team', reference: team.id, n, until, now });

@@ -8,15 +8,13 @@ import { newId } from '#kernel/ids.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { ActivityContext, LoadedActivity } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
-import { endWithin } from '../../engine/times.ts';
-import { hostObstacle } from '../help/show-helps.ts';
+import { hoursWithin } from '../../engine/times.ts';
+import { assertHost } from '../help/show-helps.ts';
 import { takePart } from '../join/take-part.ts';
 import { pairConfigOf } from './config.ts';
 import { formed } from './forming.ts';
 import { pairRepository as pairs } from './repository.ts';
 import { pairTeamsOf } from './show.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Who = { userId: string; now: Date };
 
@@ -52,7 +50,7 @@ async function open(
     welcome,
     status: 'open',
     created_at: now,
-    expires_at: endWithin(activity, new Date(now.getTime() + hours * HOUR_MS)),
+    expires_at: hoursWithin(activity, now, hours),
   });
   await sitDown(tx, activity, id, { userId, now });
   return id;
@@ -91,8 +89,7 @@ export async function openPair(
 ): Promise<PairTeam> {
   const who = { userId: user.id, now };
   const activity = await withTeams(context, tx, { id: input.id, brand, now });
-  const obstacle = hostObstacle(activity, host);
-  if (obstacle) throw new DomainError('ACTIVITY_HOST', { obstacle });
+  assertHost(activity, host);
   await takePart(context, tx, activity, { ...who, host });
   const teamId = await open(tx, activity, { ...who, welcome: input.welcome });
   return shown(context, tx, activity, { ...who, teamId });
@@ -134,8 +131,7 @@ export async function joinPair(
   const found = await pairs.find(tx, teamId);
   if (!found) throw new DomainError('PAIR_NOT_FOUND');
   const activity = await withTeams(context, tx, { id: found.activity_id, brand, now });
-  const obstacle = hostObstacle(activity, host);
-  if (obstacle) throw new DomainError('ACTIVITY_HOST', { obstacle });
+  assertHost(activity, host);
   await takePart(context, tx, activity, { ...who, host });
   if (!(await join(context, tx, activity, { ...who, teamId }))) {
     const isFull = (await pairs.find(tx, teamId))?.status === 'formed';

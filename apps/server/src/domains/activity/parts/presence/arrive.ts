@@ -15,7 +15,6 @@ import type { OnceForKey } from '#kernel/once.ts';
 import { findDealer } from '../../../dealer/module.ts';
 import type { ActivityContext, LoadedActivity, PresenceTerms } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
-import { activityRepository as activities } from '../../repository.ts';
 import { lockOwn } from '../chance/gains.ts';
 import { takePart } from '../join/take-part.ts';
 import { presenceRepository as presences } from './repository.ts';
@@ -75,13 +74,11 @@ async function arrive(
   if (!presence.arrived) throw new DomainError('PLACE_NOT_FOUND');
   const obstacle = hostOf(terms, host);
   if (obstacle) throw new DomainError('ACTIVITY_HOST', { obstacle });
-  const inviter =
-    input.joinId === undefined ? undefined : await activities.participation(tx, input.joinId);
   const join = await takePart(context, tx, activity, {
     userId: user.id,
     host,
     now,
-    broughtBy: inviter?.activity_id === activity.id ? inviter.user_id : null,
+    joinId: input.joinId,
   });
   await lockOwn(tx, activity, user.id);
   if (terms.staffless && (await context.staffOf(tx, user.id))) throw new DomainError('PLACE_STAFF');

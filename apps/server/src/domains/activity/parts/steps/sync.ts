@@ -1,7 +1,7 @@
 import type * as calls from '@marque/contract/activity/steps/endpoints';
 import { countedSteps, energyOf, runsOf } from '@marque/contract/activity/steps/energy';
 import type { Out } from '@marque/contract/core';
-import { DAY_MS, shanghaiDay, startOfDay } from '@marque/contract/shanghai';
+import { addDays, DAY_MS, momentOfDay, shanghaiDay, startOfDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
@@ -9,6 +9,7 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { consentWithdrawn } from '../../../agreement/events.ts';
 import type { ActivityContext, LoadedActivity, StepTerms } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
+import { isOver } from '../../engine/state.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { boardRepository as boards } from '../board/repository.ts';
 import { lockOwn } from '../chance/gains.ts';
@@ -24,12 +25,12 @@ const BY_RUN = 'streak';
 /** The steps of days are kept for so long after an activity was settled. */
 const KEPT_MS = 90 * DAY_MS;
 
-const dayBefore = (now: Date): string => shanghaiDay(new Date(now.getTime() - DAY_MS));
+const dayBefore = (now: Date): string => addDays(shanghaiDay(now), -1);
 
 /** Whether an activity is over whose last day can still be read: until the midnight after the next. */
-const isLastDayOpen = ({ state, row }: LoadedActivity, now: Date): boolean =>
-  (state === 'ended' || state === 'settled') &&
-  now.getTime() < startOfDay(new Date(row.ends_at.getTime() - 1)).getTime() + 2 * DAY_MS;
+const isLastDayOpen = (activity: LoadedActivity, now: Date): boolean =>
+  isOver(activity) &&
+  now.getTime() < startOfDay(new Date(activity.row.ends_at.getTime() - 1)).getTime() + 2 * DAY_MS;
 
 /** Throws STEPS_LATE for a day that is closed, to come, or none of the activity's. */
 function assertOpenDay({ row }: LoadedActivity, day: string, now: Date): void {
@@ -45,7 +46,7 @@ async function noteDay(
   activity: LoadedActivity,
   { read, known, now }: { read: StepDayRow; known: StepDayRow | undefined; now: Date },
 ): Promise<{ row: StepDayRow; gained: number }> {
-  const midnight = new Date(`${read.day}T00:00:00+08:00`);
+  const midnight = momentOfDay(read.day);
   const before = known ? { steps: known.steps, at: known.synced_at } : { steps: 0, at: midnight };
   const row = { ...read, steps: countedSteps(read.steps, before, now) };
   await steps.set(tx, row);

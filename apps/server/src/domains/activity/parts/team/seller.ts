@@ -2,10 +2,10 @@ import { shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { DealOrder, DealProblem } from '../../../order/ports.ts';
+import { type DealOrder, dealProblem } from '../../../order/ports.ts';
 import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { pageOfRole } from '@marque/contract/activity/families';
-import { endWithin, payBy } from '../../engine/times.ts';
+import { hoursWithin, payBy } from '../../engine/times.ts';
 import { teamConfigOf } from './config.ts';
 import { dissolveIfEmpty, passLead } from './leaving.ts';
 import {
@@ -16,22 +16,19 @@ import {
   type TeamRow,
 } from './repository.ts';
 
-const HOUR_MS = 3_600_000;
-
-const problem = (code: DealProblem['code'], msg: string) => ({ problem: { code, msg } });
 const clock = (at: Date): string => shanghaiTime(at).slice(11, 16);
 
 /** When a team that is opened now ends: with the activity at the latest. */
 const endOf = ({ activity, asked: { now } }: Selling): Date =>
-  endWithin(activity, new Date(now.getTime() + teamConfigOf(activity).hours * HOUR_MS));
+  hoursWithin(activity, now, teamConfigOf(activity).hours);
 
 /** Why nobody can take a seat of a team now; null when there is one. */
 function problemOf(team: TeamRow, seats: readonly SeatRow[], now: Date) {
   if (team.status !== 'open' || team.expires_at <= now)
-    return problem('dealOver', '这个团已经结束了，可以自己开一个');
+    return dealProblem('dealOver', '这个团已经结束了，可以自己开一个');
   if (team.members + team.reserved < team.size) return null;
   const paying = seats.find(({ state }) => state === 'reserved');
-  return problem(
+  return dealProblem(
     'teamFull',
     paying
       ? `最后一位正在付款，${clock(paying.pay_by)} 后未付会空出来`
@@ -143,18 +140,18 @@ export const teamSeller: DealSeller = {
     const { userId, ofId, now } = asked;
     const who = { userId, activityId: activity.id };
     if (teamConfigOf(activity).once && (await teams.hasSeat(exec, who)))
-      return problem('dealLimit', '每人一次，你已参加');
+      return dealProblem('dealLimit', '每人一次，你已参加');
     const own = { priceFen: deal.priceFen, max: 1 };
     if (ofId === null) {
       if (await teams.formingOf(exec, who))
-        return problem('dealLimit', '你有一个团还没拼成，先邀请好友吧');
+        return dealProblem('dealLimit', '你有一个团还没拼成，先邀请好友吧');
       return { ...own, payUntil: payBy(now, endOf({ activity, deal, asked })) };
     }
     const team = await teams.find(exec, ofId);
     if (!team || team.activity_id !== activity.id || team.deal_id !== deal.id)
-      return problem('dealOver', '没有找到这个团，可以自己开一个');
+      return dealProblem('dealOver', '没有找到这个团，可以自己开一个');
     const seats = await teams.seats(exec, [team.id]);
-    if (isAmong(userId, seats)) return problem('dealLimit', '你已经在这个团里了');
+    if (isAmong(userId, seats)) return dealProblem('dealLimit', '你已经在这个团里了');
     return problemOf(team, seats, now) ?? { ...own, payUntil: payBy(now, team.expires_at) };
   },
   broughtBy: async (exec, { ofId }) =>

@@ -6,7 +6,7 @@ import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { ActivityContext, Asking, LoadedActivity } from '../../context.ts';
-import { loadActivity } from '../../engine/load.ts';
+import { findActivity, loadActivity } from '../../engine/load.ts';
 import { goodsOf } from '../deal/goods.ts';
 import { presenceRepository as presences } from '../presence/repository.ts';
 import { teamConfigOf } from './config.ts';
@@ -146,9 +146,8 @@ export async function teamOf(
   const row = await teams.find(exec, id);
   if (!row) throw new DomainError('TEAM_NOT_FOUND');
   const of = { id: row.activity_id, brand: looking.brand, now: looking.now };
-  const activity = await loadActivity(context, exec, of).catch((error: unknown) => {
-    throw error instanceof DomainError ? new DomainError('TEAM_NOT_FOUND') : error;
-  });
+  const activity = await findActivity(context, exec, of);
+  if (!activity) throw new DomainError('TEAM_NOT_FOUND');
   const [team] = await teamsOf(context, exec, activity, { ...looking, rows: [row] });
   if (!team) throw new DomainError('TEAM_NOT_FOUND');
   return team;
