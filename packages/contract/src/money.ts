@@ -46,5 +46,9 @@ export function priceText(fen: number, score: number, scoreName = '积分'): str
 /** Matches an amount in a text. */
 export const AMOUNT = /([+-]?¥[\d,.]+)/;
 
+/** Returns the first sum of money in a text, as people write it; null for none. */
+export const amountIn = (text: string): string | null =>
+  /[¥￥]\s?\d[\d,.]*/.exec(text)?.[0] ?? null;
+
 /** Removes currency sign, unit, separators and spaces from a typed amount. */
 export const typedDigits = (text: string): string => folded(text).replaceAll(/[,\s¥元]/g, '');

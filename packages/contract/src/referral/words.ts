@@ -1,4 +1,5 @@
 import type { HostClass } from '../host.ts';
+import { amountIn } from '../money.ts';
 
 /**
  * What is said in a host. full: all. noReward: the car and the facts of buying it, nothing about gain.
@@ -25,4 +26,4 @@ export const GAIN_WORDS = ['奖', '赚', '红包', '返现', '佣金', '提成',
 
 /** Returns the first word of gain in a text, or a sum of money; null for none. */
 export const gainIn = (text: string): string | null =>
-  GAIN_WORDS.find((word) => text.includes(word)) ?? /[¥￥]\s?\d[\d,.]*/.exec(text)?.[0] ?? null;
+  GAIN_WORDS.find((word) => text.includes(word)) ?? amountIn(text);
