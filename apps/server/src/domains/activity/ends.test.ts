@@ -76,6 +76,18 @@ test('a prize of goods is ordered for nothing once; what nobody ordered goes bac
   expect(await stockOf(app, skuId)).toMatchObject({ available: 4 });
 });
 
+test('a prize of goods is ordered also once its activity is cancelled', async () => {
+  const skuId = await addGoods(app, { skus: [{ priceFen: 15_900, stock: 5 }] });
+  const goods = prize({ give: { kind: 'goods', skuId }, stock: 2, claimDays: 7 });
+  const id = await addDraw(app, { prizes: [goods, ...INSTEAD] });
+  const mine = await member();
+  const won = (await mine.call(activityDraw, { id }, keyed())).drawn.award!;
+  await operator().does(desk.operatorActivityCancel, { id, reason: '供应商没有交货' });
+  const { deal: dealId, dealOf: ofId } = won.use!.params as { deal: string; dealOf: string };
+  const { orderId } = await order(mine, { ...draftOf(skuId), dealConfig: { dealId, ofId } });
+  expect(await statusOf(mine, orderId)).toBe('paid');
+});
+
 test('a pause keeps everything as it is, and all ends move by its length', async () => {
   const id = await addDraw(app, { until: minuteAhead(app, 2 * DAY_MS) });
   const mine = await member();

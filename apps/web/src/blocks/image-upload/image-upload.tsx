@@ -23,6 +23,8 @@ type ImageUploadProps = {
   purpose?: PrivatePurpose;
   /** Called when uploads begin and end, so that the form waits for them. */
   onBusyChange?: (busy: boolean) => void;
+  /** Why the form refuses the pictures. */
+  error?: string | undefined;
 };
 
 /** Lets people choose pictures, and uploads each at once with its progress. */
@@ -33,13 +35,20 @@ export function ImageUpload({
   label,
   purpose,
   onBusyChange,
+  error,
 }: ImageUploadProps) {
   const id = useId();
   const { slots, add, retry, remove } = useUploads({ value, onChange, purpose, onBusyChange });
   const left = max - slots.length;
-  const messages = new Set(slots.flatMap((slot) => (slot.kind === 'failed' ? slot.message : [])));
+  const failures = slots.flatMap((slot) => (slot.kind === 'failed' ? slot.message : []));
+  const messages = new Set([...failures, ...(error ? [error] : [])]);
   return (
-    <div role="group" aria-label={label} aria-describedby={`${id}-note`}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={`${id}-note`}
+      data-invalid={error ? true : undefined}
+    >
       <ul className={styles.grid}>
         {slots.map((slot, i) => (
           <li key={slot.id} className={styles.tile}>

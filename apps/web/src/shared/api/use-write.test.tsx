@@ -133,6 +133,32 @@ test('cards of a list do not wait for each other, and a stepper sends its last v
   expect(sent.map(({ what }) => what)).toEqual([1, 2, 1]);
 });
 
+test('while a write is under way it names what is written, not what was tapped since', async () => {
+  function List() {
+    const vote = useWrite({ mutationFn: (id: string) => send(id, '') });
+    return (
+      <>
+        <button type="button" onClick={() => vote.mutate('a')}>
+          甲
+        </button>
+        <button type="button" onClick={() => vote.mutate('b')}>
+          乙
+        </button>
+        <p>{vote.isPending ? vote.variables : '完成'}</p>
+      </>
+    );
+  }
+  show(<List />);
+  tap(1, '甲');
+  await screen.findByText('a');
+  tap(1, '乙');
+  await count();
+  screen.getByText('a');
+  await sent[0]!.answer();
+  await screen.findByText('完成');
+  expect(sent).toHaveLength(1);
+});
+
 const FORM = '/home';
 const OTHER = '/test';
 const NEXT = '/desc';

@@ -32,7 +32,7 @@ type Write<Answer, Input, Before> = Omit<
 
 type Writing<Answer, Input, Before> = Pick<
   UseMutationResult<Answer, Error, Input, Before>,
-  'data' | 'error' | 'isPending' | 'isSuccess' | 'mutate' | 'reset'
+  'data' | 'error' | 'isPending' | 'isSuccess' | 'mutate' | 'reset' | 'variables'
 >;
 
 /**

@@ -8,7 +8,7 @@ export const rulesPages = pagesOf('rules', {
   'activity.doubleElevenRule': page('/:brand/activity/doubleEleven/rule', '活动规则', rules),
   'activity.doubleTwelveRule': page('/:brand/activity/doubleTwelve/rule', '活动规则', rules),
   'activity.sweepXRule': page('/:brand/activity/sweepX/rule', '活动规则', {
+    ...rules,
     brands: ['bz'],
-    params: ['id'],
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Line, LongText, Nothing } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Reason } from '../../points/schema.ts';
+import { Reason } from '../../operator/schema.ts';
 import { GoodStateName, PlaceStateName, Theme } from './schema.ts';
 import { SubmissionKindName, SubmissionStateName } from './submission-schema.ts';
 

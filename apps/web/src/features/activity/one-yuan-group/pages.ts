@@ -1,9 +1,8 @@
-import { activityRules } from '@marque/contract/activity/endpoints';
 import type { oneYuanGroupPages } from '@marque/contract/activity/one-yuan-group/pages';
 import type { ModulesOf } from '#shared/routing/routes.ts';
 import { detailsPage } from '../frame/details-page.tsx';
 import * as prizes from '../prizes/prizes.page.tsx';
-import * as rules from '../rules/rules.page.tsx';
+import { rulesPage } from '../rules/rules.page.tsx';
 import * as share from '../share/share.page.tsx';
 import { arrivalPage } from '../team/arrival.page.tsx';
 import * as record from '../team/record.page.tsx';
@@ -17,13 +16,7 @@ export const pages: ModulesOf<typeof oneYuanGroupPages> = {
   'activity.oneYuanGroupLeagueMember': arrivalPage('oneYuanGroup'),
   'activity.oneYuanGroupInviteRecord': inviteRecord,
   'activity.oneYuanGroupShare': share,
-  'activity.oneYuanGroupRule': {
-    Component: rules.Component,
-    prefetch: async ({ params, load }) => {
-      await load(activityRules, { id: params.id ?? 'oneYuanGroup' });
-      return {};
-    },
-  },
+  'activity.oneYuanGroupRule': rulesPage('oneYuanGroup'),
   'activity.oneYuanGroupMyPrize': prizes,
   'activity.oneYuanGroupTestDrive': testDrive,
 };

@@ -1,6 +1,5 @@
 import { activityVote } from '@marque/contract/activity/vote/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
@@ -14,7 +13,6 @@ export function useVote(
 ) {
   const api = useApi();
   const client = useQueryClient();
-  const [last, setLast] = useState('');
   const vote = useWrite({
     purpose: (subjectId: string) => `vote:${activityId}:${subjectId}`,
     mutationFn: (subjectId: string, key) =>
@@ -22,10 +20,9 @@ export function useVote(
     onSuccess: ({ left }) => toast(said(left)),
     onSettled: () => client.invalidateQueries(ofCalls('activity')),
   });
-  const tap = useMemberIntent<string>(`activity:${activityId}:vote`, (subjectId) => {
-    setLast(subjectId);
-    vote.mutate(subjectId);
-  });
-  return { tap, busy: vote.isPending ? last : null };
+  const tap = useMemberIntent<string>(`activity:${activityId}:vote`, (subjectId) =>
+    vote.mutate(subjectId),
+  );
+  return { tap, busy: vote.isPending ? vote.variables : null };
 }
 export type Voting = ReturnType<typeof useVote>;

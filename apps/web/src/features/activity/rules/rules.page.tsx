@@ -14,13 +14,19 @@ import * as styles from './rules.module.css';
 /** The page of all families: without an id it lists what runs. */
 const NONE = '-';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
-  await load(activityRules, { id: params.id ?? NONE });
-  return {};
-};
+/**
+ * The rules of an activity, made from what it is configured with; those of a family's address without an id
+ * are the current one's.
+ */
+export const rulesPage = (family = NONE): PageModule => ({
+  Component: RulesPage,
+  prefetch: async ({ params, load }) => {
+    await load(activityRules, { id: params.id ?? family });
+    return {};
+  },
+});
 
-/** The rules of an activity, made from what it is configured with. */
-export function Component() {
+function RulesPage() {
   const page = usePageId<keyof typeof rulesPages>();
   const { id } = usePageParams(page);
   const api = useApi();

@@ -50,8 +50,8 @@ function problemOf(error: unknown): string {
   return messageOf(error);
 }
 
-/** Proves to be at a store, after signing in where that is needed. `done` is called with what it brought. */
-export function useArrive(id: string, done?: (gain: string) => void) {
+/** Proves to be at a store, after signing in where that is needed. `done` is called once it is taken. */
+export function useArrive(id: string, done?: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const [query] = useQueryParams();
@@ -69,13 +69,13 @@ export function useArrive(id: string, done?: (gain: string) => void) {
     onMutate: () => setProblem(''),
     onSuccess: ({ gain }) => {
       toast(gain);
-      done?.(gain);
+      done?.();
     },
     onError: (error) => setProblem(problemOf(error)),
     onSettled: () => client.invalidateQueries(ofCalls(activityDetail.id, activitySpots.id)),
   });
   const tap = useMemberIntent<Proof>(`activity:${id}:arrive`, (proof) => prove.mutate(proof));
-  return { prove: tap, busy: prove.isPending, problem, forget: () => setProblem('') };
+  return { prove: tap, busy: prove.isPending, problem };
 }
 
 /** Uses the code of a screen that a camera has read into the address, once. */

@@ -58,7 +58,7 @@ function Own({ of, view }: Props) {
 
 /** Draws as long as there are chances; else reads the code of a screen. */
 function Act({ of, view: { chances, marks }, state: play }: Props) {
-  const { prove, busy } = useArrive(of.id);
+  const { prove, busy, problem } = useArrive(of.id);
   const href = useHref();
   if (play.busy || (chances && chances.left > 0 && chances.today > 0))
     return <DrawButton of={of} chances={chances} play={play} label="抽一次" />;
@@ -73,9 +73,16 @@ function Act({ of, view: { chances, marks }, state: play }: Props) {
     if (screen) prove(screen);
   };
   return (
-    <Button block busy={busy} onClick={() => void scan()}>
-      扫一扫
-    </Button>
+    <>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button block busy={busy} onClick={() => void scan()}>
+        扫一扫
+      </Button>
+    </>
   );
 }
 

@@ -99,7 +99,7 @@ function More({ of, view: { own } }: Props) {
       <Button
         size="small"
         kind="secondary"
-        busy={claim.busy}
+        busy={claim.busy === dealer.id}
         aria-label={`在${dealer.name}领取`}
         onClick={() => claim.start(dealer.id)}
       >

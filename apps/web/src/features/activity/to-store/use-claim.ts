@@ -26,5 +26,5 @@ export function useClaim(id: string) {
   const start = useMemberIntent<string>(`activity:${id}:storeClaim`, (dealerId) =>
     claim.mutate(dealerId),
   );
-  return { start, busy: claim.isPending };
+  return { start, busy: claim.isPending ? claim.variables : null };
 }

@@ -81,8 +81,8 @@ function PictureForm({ id }: { id: string }) {
         onChange={images.onChange}
         max={WORK_LIMITS.pictures}
         onBusyChange={setBusy}
+        error={images.error}
       />
-      <Problem of={images.error} />
       <Words of={form as unknown as Form<Said>} />
       <Submit of={form} busy={busy} at="page">
         提交审核

@@ -115,6 +115,7 @@ function Fields({ position }: { position: Coordinates | null }) {
         onChange={images.onChange}
         max={MAX_SPOT_PICTURES}
         onBusyChange={setBusy}
+        error={images.error}
       />
       <LongField
         of={form}

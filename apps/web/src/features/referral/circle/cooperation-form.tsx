@@ -89,6 +89,7 @@ export default function CooperationForm({ kind }: { kind: CooperationKind }) {
         onChange={images.onChange}
         max={MAX_COOPERATION_PICTURES}
         onBusyChange={setBusy}
+        error={images.error}
       />
       <AgreeLine
         field={useField(form, 'consent')}

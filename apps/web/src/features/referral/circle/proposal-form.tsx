@@ -70,6 +70,7 @@ export default function ProposalForm({ callId }: { callId: string }) {
         onChange={images.onChange}
         max={MAX_PROPOSAL_PICTURES}
         onBusyChange={setBusy}
+        error={images.error}
       />
       <Field of={form} name="credit" label="署名（选填）" placeholder="入选后写在产品上" />
       <SwitchRow

@@ -1,10 +1,10 @@
 import type { SubmissionKind } from '@marque/contract/referral/circle/labels';
 import { circleMine, circleWithdraw } from '@marque/contract/referral/circle/submission-endpoints';
 import type { Submission } from '@marque/contract/referral/circle/submission-schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { StandingNote } from '#blocks/moderation/standing-note.tsx';
-import { useApi } from '#shared/api/use-api.ts';
+import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -89,7 +89,12 @@ function Shown({ of }: { of: Submission }) {
 
 function Withdraw({ of: { id, kind } }: { of: Submission }) {
   const api = useApi();
-  const write = useWrite({ mutationFn: () => api.call(circleWithdraw, { id }) });
+  const client = useQueryClient();
+  const write = useWrite({
+    mutationFn: () => api.call(circleWithdraw, { id }),
+    // A refusal says that work has begun, which the page shows then.
+    onSettled: () => client.invalidateQueries(ofCalls(circleMine.id)),
+  });
   const ask = async () => {
     const text =
       kind === 'proposal'

@@ -1,6 +1,10 @@
 import { SupplementForm as Rules } from '@marque/contract/referral/circle/form';
-import { circleSupplement } from '@marque/contract/referral/circle/submission-endpoints';
-import { useApi } from '#shared/api/use-api.ts';
+import {
+  circleMine,
+  circleSupplement,
+} from '@marque/contract/referral/circle/submission-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { FormView, LongField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
@@ -10,6 +14,7 @@ import * as styles from './circle.module.css';
 /** Adds what reviewers asked for. */
 export function SupplementForm({ id }: { id: string }) {
   const api = useApi();
+  const client = useQueryClient();
   const form = useWriteForm({
     rules: Rules,
     initial: { text: '' },
@@ -17,7 +22,10 @@ export function SupplementForm({ id }: { id: string }) {
       mutationFn: ({ text }: { text: string }, idempotencyKey: string) =>
         api.call(circleSupplement, { id, text }, { idempotencyKey }),
       purpose: ({ text }: { text: string }) => `circleSupplement:${id}:${text}`,
-      onSuccess: () => toast('已补充，继续评审'),
+      onSuccess: () => {
+        toast('已补充，继续评审');
+        return client.invalidateQueries(ofCalls(circleMine.id));
+      },
     },
     refusals: { other: 'text' },
   });

@@ -108,7 +108,7 @@ export async function recordsOf(
           .filter(({ record_id: id }) => id === row.id)
           .map(({ serial, helper_id: helper, amount_fen: amountFen, at }) => ({
             serial,
-            name: helper ? maskName(faces(helper).nickName || SOMEBODY) : '',
+            name: helper ? maskName(faces(helper).nickName ?? '') || SOMEBODY : '',
             amountFen,
             at: at.toISOString(),
           })),

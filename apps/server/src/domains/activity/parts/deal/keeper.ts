@@ -11,7 +11,7 @@ import {
 } from '../../../order/ports.ts';
 import type { ActivityContext, DealSeller, Selling } from '../../context.ts';
 import { obstacleOfAudience } from '../../engine/audience.ts';
-import { loadedOf } from '../../engine/load.ts';
+import { findActivity, loadedById } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
 import { giftSeller } from '../award/gift-seller.ts';
 import { takePart } from '../join/take-part.ts';
@@ -28,12 +28,14 @@ async function sellingOf(
   exec: Exec,
   asked: AskedDeal,
 ): Promise<(Selling & { seller: DealSeller }) | null> {
-  const { activityId, dealId } = partsOfKey(asked.dealId);
-  const row = await activities.find(exec, { brand: asked.brand, id: activityId });
-  const activity = row && loadedOf(context, row, asked.now);
+  const { brand, now } = asked;
+  const { activityId: id, dealId } = partsOfKey(asked.dealId);
+  const activity = isGift(asked)
+    ? (await loadedById(context, exec, { brand, ids: [id], now })).get(id)
+    : await findActivity(context, exec, { id, brand, now });
   const deal = activity && dealIn(activity.content, dealId);
   if (!deal) return null;
-  // A prize is claimed within its own days, also when its activity is over.
+  // A prize is claimed within its own days, also when its activity is over or cancelled.
   if (isGift(asked)) return { activity, deal, asked, seller: giftSeller };
   const { seller } = activity.kind;
   const { state } = activity;

@@ -143,7 +143,7 @@ export async function showHelps(
     record,
     items: page.rows.map(({ helper_id, serial, at }) => ({
       id: String(serial),
-      name: maskName(faces(helper_id).nickName || SOMEBODY),
+      name: maskName(faces(helper_id).nickName ?? '') || SOMEBODY,
       at: at.toISOString(),
       gave: gave(serial),
     })),
@@ -170,7 +170,7 @@ export async function listHelped(
   return {
     items: page.rows.map(({ join_id, owner_id, activity_id, title, at }) => ({
       id: join_id,
-      name: maskName(faces(owner_id).nickName || SOMEBODY),
+      name: maskName(faces(owner_id).nickName ?? '') || SOMEBODY,
       activityId: activity_id,
       title,
       at: at.toISOString(),

@@ -78,7 +78,7 @@ export function endPairs(context: ActivityContext, now: Date): Promise<void> {
     take: ({ id }) =>
       inTransaction(database, async (tx) => {
         const team = await pairs.lockIfFree(tx, id);
-        if (team?.status !== 'open') return team !== undefined;
+        if (team?.status !== 'open' || team.expires_at > now) return team !== undefined;
         await end(context, tx, team, now);
         return true;
       }),

@@ -15,7 +15,8 @@ export function endTeams(context: ActivityContext, now: Date): Promise<void> {
     take: ({ id }) =>
       inTransaction(database, async (tx) => {
         const team = await teams.lockIfFree(tx, id);
-        if (team?.status !== 'open' || team.reserved > 0) return team !== undefined;
+        if (team?.status !== 'open' || team.reserved > 0 || team.expires_at > now)
+          return team !== undefined;
         await teams.change(tx, id, { status: 'failed' });
         for (const { user_id: userId, order_id, state } of await teams.seats(tx, [id]))
           if (state === 'in')
