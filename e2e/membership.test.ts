@@ -3,6 +3,7 @@ import {
   refundInfo,
   refundSendBack,
 } from '@marque/contract/mall/after-sale/endpoints';
+import { memberCenter } from '@marque/contract/member/membership/endpoints';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
@@ -39,28 +40,36 @@ async function giveBack({ brand, call }: Member, orderId: string): Promise<void>
   await say('receive');
 }
 
+/** The first two levels. */
+const LEVELS = { xtl: ['初见', '同行'], bz: ['启程', '进阶'] } as const;
+
 test.each(inOneBrand('bz'))(
   'a member of %s rises with an order, and falls back when it is refunded',
   async (brand) => {
+    const [first, second] = LEVELS[brand];
     const session = await newMember(inject('baseUrl'));
     const member = memberOf(inject('baseUrl'), brand, session);
     const context = await phoneScreen(browser, inject('baseUrl'), { member: session });
     const page = await context.newPage();
+    // Orders and refunds reach the level by the server's own work, a moment after the call that caused them.
+    const level = () => member.call(memberCenter, {}).then(({ own }) => own?.level);
     const center = () => openPage(page, `/${brand}/me/MemberCenter`);
     await center();
-    await page.getByText('再积 280 成长值，升到「进阶」').waitFor();
+    await page.getByText(`再积 280 成长值，升到「${second}」`).waitFor();
     await page.getByRole('button', { name: '签到 +5' }).click();
     await page.getByRole('button', { name: '今天已签' }).waitFor();
 
     const { id } = await orderIn('completed')(member);
+    await expect.poll(level).toBe(2);
     await center();
-    const risen = page.getByRole('dialog', { name: '升到「进阶」' });
+    const risen = page.getByRole('dialog', { name: `升到「${second}」` });
     await risen.getByRole('button', { name: '知道了' }).click();
     await risen.waitFor({ state: 'detached' });
 
     await giveBack(member, id);
+    await expect.poll(level).toBe(1);
     await center();
-    await page.getByRole('heading', { name: '「进阶」变为「启程」' }).waitFor();
+    await page.getByRole('heading', { name: `「${second}」变为「${first}」` }).waitFor();
     await page.getByRole('button', { name: '知道了' }).click();
     await page.getByRole('link', { name: /再积 279 成长值/ }).click();
     await page.getByRole('tab', { name: '收回' }).click();
