@@ -8,14 +8,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Brand, BRANDS } from '@marque/contract/core';
-import type { Page as Sheet } from '@marque/contract/page';
+import { addressOf } from '@marque/contract/page';
 import { type PageId, pages } from '@marque/contract/pages';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import type { PageCheck, PageChecks } from '@marque/web/src/testing/page-check.ts';
 import { startServer, TEST_ENVIRONMENT } from './server.ts';
-import { areaFolders, checksOf } from './testing/checks.ts';
+import { areaFolders, brandsWith, checksOf } from './testing/checks.ts';
 import { type Member, memberOf } from './testing/member.ts';
 import { settle, watch } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -95,8 +95,7 @@ async function shootPage(
   { params, shows }: PageCheck,
 ): Promise<Buffer> {
   await page.setViewportSize({ width, height: HEIGHT });
-  const query = new URLSearchParams(await params?.(member, brand)).toString();
-  await page.goto((pages[id] as Sheet).path.replace(':brand', brand) + (query && `?${query}`));
+  await page.goto(addressOf(pages[id].path, (await params?.(member, brand)) ?? {}, brand));
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
   await settle(page);
   const screen = await page.screenshot();
@@ -114,8 +113,7 @@ async function shootPage(
 async function shootArea(opened: Opened, area: string): Promise<void> {
   const screens: Buffer[] = [];
   for (const [id, check] of Object.entries(AREAS[area]!) as [PageId, PageCheck][]) {
-    const { brands } = pages[id] as Sheet;
-    if (!brands.includes(opened.brand) || (only && !only.includes(id))) continue;
+    if (!brandsWith(id, check).includes(opened.brand) || (only && !only.includes(id))) continue;
     try {
       screens.push(await shootPage(opened, id, check));
     } catch (error) {

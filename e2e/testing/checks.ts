@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { PageId } from '@marque/contract/pages';
+import type { Brand } from '@marque/contract/core';
+import type { Page } from '@marque/contract/page';
+import { type PageId, pages } from '@marque/contract/pages';
 import type { PageCheck, PageChecks } from '@marque/web/src/testing/page-check.ts';
 
 const features = path.resolve(import.meta.dirname, '../../apps/web/src/features');
@@ -23,3 +25,7 @@ export async function checksOf(area: string): Promise<PageChecks> {
   }
   return all;
 }
+
+/** The brands in which a page can be looked at. */
+export const brandsWith = (id: PageId, { only }: PageCheck): readonly Brand[] =>
+  (pages[id] as Page).brands.filter((brand) => only === undefined || brand === only);

@@ -1,10 +1,11 @@
 import { type Brand, BRANDS } from '@marque/contract/core';
-import type { Page as Sheet } from '@marque/contract/page';
+import { addressOf as addressOfPath } from '@marque/contract/page';
 import { type PageId, pages } from '@marque/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from '#browser.ts';
 import { seriousFindings } from './accessibility.ts';
+import { brandsWith } from './checks.ts';
 import { type Member, memberOf } from './member.ts';
 import { settle, watch } from './open-page.ts';
 import {
@@ -62,10 +63,8 @@ async function watchedPhone(browser: Browser, member?: Session): Promise<Phone> 
   return { context, page: watch(await context.newPage()), complaints };
 }
 
-export const addressOf = (id: PageId, brand: Brand, params: Params = {}): string => {
-  const query = new URLSearchParams(params).toString();
-  return pages[id].path.replace(':brand', brand) + (query && `?${query}`);
-};
+export const addressOf = (id: PageId, brand: Brand, params: Params = {}): string =>
+  addressOfPath(pages[id].path, params, brand);
 
 const titleOf = (id: PageId, brand: Brand): string =>
   pages[id].path.includes(':brand') ? { xtl: '雪铁龙', bz: '标致' }[brand] : '首页';
@@ -202,10 +201,10 @@ function checkSignedIn(checks: PageChecks, brand: Brand, phone: () => Phone, mem
     const { params, shows, personal, signedOut, leadsTo = id } = checks[id]!;
     await takePhone(page);
     complaints.length = 0;
-    const address = addressOf(id, brand, await params?.(member(), brand));
-    await page.goto(address, { waitUntil: 'commit' });
+    const given = await params?.(member(), brand);
+    await page.goto(addressOf(id, brand, given), { waitUntil: 'commit' });
     await see(page, shows);
-    expect.soft(new URL(page.url()).pathname).toBe(addressOf(leadsTo, brand));
+    expect.soft(new URL(page.url()).pathname).toBe(addressOf(leadsTo, brand, given).split('?')[0]);
     expect.soft(await page.title()).toBe(titleOf(leadsTo, brand));
     const found = isBrief(checks[id]!)
       ? briefFindingsOf(page)
@@ -216,7 +215,7 @@ function checkSignedIn(checks: PageChecks, brand: Brand, phone: () => Phone, mem
 
   // What an unknown id shows is the same in both brands.
   const withIds = here.filter(
-    (id) => checks[id]!.wrong && (!THOROUGH || pages[id].brands[0] === brand),
+    (id) => checks[id]!.wrong && (!THOROUGH || brandsWith(id, checks[id]!)[0] === brand),
   );
   test.each(withIds)('%s says that there is no such thing, and leads on', async (id) => {
     const { page, complaints } = phone();
@@ -270,7 +269,7 @@ function checkSignedOut(
 
 const pagesOf = (checks: PageChecks, brand: Brand): PageId[] =>
   (Object.keys(checks) as PageId[]).filter((id, n) =>
-    brandsOf((pages[id] as Sheet).brands, n).includes(brand),
+    brandsOf(brandsWith(id, checks[id]!), n).includes(brand),
   );
 
 /**

@@ -85,6 +85,7 @@ import { landingModule } from '#domains/landing/module.ts';
 import { walletModule } from '#domains/wallet/module.ts';
 import { videoModule } from '#domains/video/module.ts';
 import { spotModule } from '#domains/spot/module.ts';
+import { ambassadorModule } from '#domains/ambassador/module.ts';
 import { circleModule } from '#domains/circle/module.ts';
 import { clubModule } from '#domains/club/module.ts';
 
@@ -176,6 +177,7 @@ export const MODULES = [
   referralModule,
   clubModule,
   spotModule,
+  ambassadorModule,
   circleModule,
   videoModule,
 ] as const satisfies readonly Module[];

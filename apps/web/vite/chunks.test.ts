@@ -106,6 +106,22 @@ test('code shared by a few topics is a file of its own when it is large enough, 
   });
 });
 
+test('the file of forms imports none that imports it', () => {
+  const form = 'shared/form/field.tsx';
+  const opens = { later: ['name.tsx'] };
+  const chunks = chunked({
+    [CART]: { imports: ['name.tsx', 'guard.ts'] },
+    [PAY]: opens,
+    [REVIEW]: opens,
+    [COUPON]: opens,
+    'name.tsx': { imports: [form], size: 6_000 },
+    [form]: { imports: ['guard.ts'] },
+    'guard.ts': { size: 6_000 },
+  });
+  expect(chunks[form]).toBe('forms');
+  expect(chunks['guard.ts']).toBe('forms');
+});
+
 test('the order of the modules does not change the chunks', () => {
   const modules = {
     [CART]: { imports: ['stars.tsx'], later: ['sheet.tsx'] },

@@ -172,6 +172,32 @@ function joinImports(
   }
 }
 
+/** Files that load before the forms' file, and never import it. */
+const BEFORE_FORMS = new Set(['core', 'common']);
+
+/**
+ * Puts what forms import into their file where it would be in a file that imports forms itself: files that
+ * import each other begin with parts that do not exist yet.
+ */
+function joinForms(graph: Graph, chunks: Map<string, string>): void {
+  const isOfForms = (id: string): boolean => chunks.get(id) === 'forms';
+  const importing = new Set(
+    [...chunks].flatMap(([id, chunk]) =>
+      graph.getModuleInfo(id)!.importedIds.some(isOfForms) ? [chunk] : [],
+    ),
+  );
+  const moved = [...chunks.keys()]
+    .filter(isOfForms)
+    .flatMap((id) => [...importClosureOf(graph, id)])
+    .filter((id) => {
+      const chunk = chunks.get(id) ?? 'forms';
+      return chunk !== 'forms' && !BEFORE_FORMS.has(chunk) && !isStyle(id) && importing.has(chunk);
+    });
+  for (const id of moved) chunks.set(id, 'forms');
+  // What imports them imports forms now.
+  if (moved.length > 0) joinForms(graph, chunks);
+}
+
 /**
  * Returns the chunks of modules by the topics that use them. Modules without a chunk stay in their
  * topic's file.
@@ -262,6 +288,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   }
   joinImports(graph, chunks, topicsOf);
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
+  joinForms(graph, chunks);
   for (const id of core) chunks.set(id, MALL_ALONE.test(id) ? 'mall' : 'core');
   for (const id of ids) if (LIVE.test(id) && !isStyle(id)) chunks.set(id, 'car-live');
   for (const id of ids) if (LATE_ALONE.test(id)) chunks.delete(id);

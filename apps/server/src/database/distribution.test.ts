@@ -47,6 +47,8 @@ const EXCEPTIONS: readonly string[] = [
   'payout: unique (entry_id)',
   'payout: unique (refund_id)',
   'private_image_look: trigger',
+  // A reward lies with who gets it; that it is of one recommendation proves that nobody else is paid.
+  'referral_reward: references referral_binding (friend_id, binding_id, inviter_id)',
   'resource: primary (id)',
   'resource_hold: exclusion (resource_key, during)',
   'resource_hold: primary (id)',

@@ -332,6 +332,67 @@ export interface AgreementVersion {
   version: string;
 }
 
+export interface Ambassador {
+  brand: string;
+  city_code: string;
+  kind: string;
+  reason: Generated<string>;
+  renew_by: string;
+  sample: JsonText | null;
+  shown: Generated<string>;
+  shown_reason: Generated<string>;
+  since: string;
+  state: string;
+  user_id: string;
+  words: string;
+}
+
+export interface AmbassadorApplication {
+  again_on: string | null;
+  answer: Generated<string>;
+  brand: string;
+  channels: Generated<JsonText>;
+  city_code: string;
+  contact: string | null;
+  created_at: Date;
+  decided_by: string | null;
+  due_day: string;
+  id: string;
+  kind: string;
+  state: string;
+  state_at: Date;
+  supplement: Generated<string>;
+  user_id: string;
+  words: string;
+}
+
+export interface AmbassadorCar {
+  brand: string;
+  car_id: string;
+  changed_at: Date;
+  energy: string;
+  id: string;
+  images: JsonText;
+  km: number;
+  likes: JsonText;
+  model_name: string;
+  off_at: Date | null;
+  series_id: string;
+  series_name: string;
+  shown: Generated<string>;
+  shown_reason: Generated<string>;
+  use_tenths: number;
+  user_id: string;
+  warning: string;
+}
+
+export interface AmbassadorDraft {
+  at: Date;
+  brand: string;
+  sealed: string;
+  user_id: string;
+}
+
 export interface Appointment {
   at_door: Generated<boolean>;
   brand: string;
@@ -2776,12 +2837,59 @@ export interface Reaction {
   user_id: string;
 }
 
+export interface ReferralBinding {
+  bound_at: Date;
+  brand: string;
+  closed_at: Date | null;
+  closed_reason: Generated<string>;
+  counted: Generated<boolean>;
+  due_at: Date | null;
+  expires_at: Date;
+  id: string;
+  inviter_id: string;
+  programme_id: string;
+  reminded_at: Date | null;
+  replaces_id: string | null;
+  review_by: Date | null;
+  shows: boolean;
+  state: string;
+  user_id: string;
+  version: number;
+}
+
 export interface ReferralBudget {
   key: string;
   programme_id: string;
   reserved: Generated<number>;
   spent: Generated<number>;
   total: number;
+}
+
+export interface ReferralCode {
+  code: string;
+  programme_id: string;
+  user_id: string;
+}
+
+export interface ReferralParticipant {
+  brand: string;
+  code: string;
+  joined_at: Date;
+  kept: Generated<number>;
+  kept_at: Date | null;
+  programme_id: string;
+  shown: Generated<boolean>;
+  user_id: string;
+  version: number;
+}
+
+export interface ReferralPlace {
+  at: Date;
+  binding_id: string;
+  key: string;
+  programme_id: string;
+  state: string;
+  user_id: string;
 }
 
 export interface ReferralProgramme {
@@ -2797,6 +2905,68 @@ export interface ReferralProgramme {
   slug: string;
   starts_at: Date;
   version: number;
+}
+
+export interface ReferralReminder {
+  at: Date;
+  programme_id: string;
+  told_at: Date | null;
+  user_id: string;
+}
+
+export interface ReferralReward {
+  at: Date;
+  binding_id: string | null;
+  brand: string;
+  claim_until: Date | null;
+  due_at: Date | null;
+  friend_id: string | null;
+  id: string;
+  instead: Generated<boolean>;
+  inviter_id: string | null;
+  key: string;
+  order_id: string | null;
+  programme_id: string;
+  reason: Generated<string>;
+  reminded_at: Date | null;
+  reward_id: string | null;
+  side: string;
+  state: string;
+  user_id: string;
+  version: number;
+}
+
+export interface ReferralRole {
+  brand: string;
+  in_at: Date | null;
+  out_at: Date | null;
+  user_id: string;
+}
+
+export interface ReferralSale {
+  at: Date;
+  binding_id: string;
+  order_id: string;
+  user_id: string;
+  void_at: Date | null;
+}
+
+export interface ReferralStep {
+  at: Date;
+  binding_id: string;
+  fact_kind: string;
+  fact_ref: string;
+  id: string;
+  step: string;
+  undone_at: Date | null;
+  user_id: string;
+}
+
+export interface ReferralTouch {
+  at: Date;
+  brand: string;
+  code: string;
+  user_id: string;
 }
 
 export interface ReferralVersion {
@@ -3678,6 +3848,10 @@ export interface DB {
   after_sale_event: AfterSaleEvent;
   after_sale_line: AfterSaleLine;
   agreement_version: AgreementVersion;
+  ambassador: Ambassador;
+  ambassador_application: AmbassadorApplication;
+  ambassador_car: AmbassadorCar;
+  ambassador_draft: AmbassadorDraft;
   app_user: AppUser;
   appointment: Appointment;
   appointment_event: AppointmentEvent;
@@ -3876,8 +4050,18 @@ export interface DB {
   rate_counter: RateCounter;
   rate_gap: RateGap;
   reaction: Reaction;
+  referral_binding: ReferralBinding;
   referral_budget: ReferralBudget;
+  referral_code: ReferralCode;
+  referral_participant: ReferralParticipant;
+  referral_place: ReferralPlace;
   referral_programme: ReferralProgramme;
+  referral_reminder: ReferralReminder;
+  referral_reward: ReferralReward;
+  referral_role: ReferralRole;
+  referral_sale: ReferralSale;
+  referral_step: ReferralStep;
+  referral_touch: ReferralTouch;
   referral_version: ReferralVersion;
   resource: Resource;
   resource_hold: ResourceHold;

@@ -5,6 +5,7 @@ import type { ActivityTables } from '#domains/activity/tables.ts';
 import type { AddressTables } from '#domains/address/tables.ts';
 import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
+import type { AmbassadorTables } from '#domains/ambassador/tables.ts';
 import type { AppointmentTables } from '#domains/appointment/tables.ts';
 import type { BadgeTables } from '#domains/badge/tables.ts';
 import type { BenefitTables } from '#domains/benefit/tables.ts';
@@ -76,6 +77,7 @@ export type Tables = AccountTables &
   AddressTables &
   AfterSaleTables &
   AgreementTables &
+  AmbassadorTables &
   AppointmentTables &
   BadgeTables &
   BenefitTables &

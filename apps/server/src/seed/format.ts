@@ -24,7 +24,9 @@ import { Community } from './community/posts.ts';
 import { Invitations } from './load-invitations.ts';
 import { BadgeDrawers } from './load-badges.ts';
 import { Activities } from './activity/load-activities.ts';
-import { Programmes } from './load-programmes.ts';
+import { Ambassadors } from './load-ambassadors.ts';
+import { Programmes } from './referral/load-programmes.ts';
+import { Recommendations } from './referral/load-referral.ts';
 import { ActivityWorks } from './activity/load-activity-works.ts';
 import { Acts } from './load-acts.ts';
 import { Benefits } from './load-benefits.ts';
@@ -336,7 +338,9 @@ export const Content = z.strictObject({
   'car-campaigns': CarCampaigns,
   'car-credits': CarCredits,
   activities: Activities,
+  ambassadors: Ambassadors,
   programmes: Programmes,
+  referral: Recommendations,
   'activity-works': ActivityWorks,
   acts: Acts,
   clubs: Clubs,

@@ -15,7 +15,9 @@ import { loadBadges } from './load-badges.ts';
 import { seedDraws } from '#domains/activity/module.ts';
 import { loadActivityWorks } from './activity/load-activity-works.ts';
 import { loadActivities } from './activity/load-activities.ts';
-import { loadProgrammes } from './load-programmes.ts';
+import { loadAmbassadors } from './load-ambassadors.ts';
+import { loadProgrammes } from './referral/load-programmes.ts';
+import { loadReferral } from './referral/load-referral.ts';
 import { loadActs } from './load-acts.ts';
 import { loadBenefits } from './load-benefits.ts';
 import { loadSeasons } from './load-seasons.ts';
@@ -49,7 +51,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Increased when the same content is written to more or other tables. */
-const FORMAT = 22;
+const FORMAT = 23;
 
 type Product = Content['products'][number];
 
@@ -101,7 +103,9 @@ export async function loadContent(
     await loadService(tx, content);
     await loadForms(tx, content, now);
     await loadActivities(tx, content.activities, { today, now });
+    await loadAmbassadors(tx, content.ambassadors, today);
     await loadProgrammes(tx, content.programmes, { today, now });
+    await loadReferral(tx, content.referral, { today, now });
     await loadActs(tx, content.acts, content.users, { today, now });
     const ids = content.activities.map(({ id }) => id);
     await loadActivityWorks(tx, content['activity-works'], {

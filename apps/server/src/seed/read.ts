@@ -53,6 +53,7 @@ function assertPictures(content: Content): void {
     ...categories.map((category) => category.image),
     ...circle.places.flatMap((place) => place.images),
     ...[...circle.goods, ...circle.calls].map(({ image }) => image),
+    ...content.ambassadors.ambassadors.flatMap(({ car }) => car?.images ?? []),
     ...reviews.flatMap((review) => review.images),
     ...content['drive-stories'].flatMap((story) => story.images),
     ...content['car-evaluations'].flatMap((said) => said.images),

@@ -11,6 +11,8 @@ export type PageCheck = {
   params?: (member: Member, brand: Brand) => Given;
   /** A text that only the page with its data shows. */
   shows: string | RegExp;
+  /** The one brand whose content has such a page. */
+  only?: Brand;
   /** Whether the member's data changes the view that the server rendered for everybody. */
   personal?: true;
   /** What a visitor sees: the same page, or the way to sign in. */

@@ -20,6 +20,7 @@ export const CONSENT_KINDS = [
   'steps',
   'circlePrivacy',
   'coCreation',
+  'ambassador',
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -46,6 +47,7 @@ export const CONSENT_BASIS = {
   steps: 'use',
   circlePrivacy: 'use',
   coCreation: 'use',
+  ambassador: 'use',
 } as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
 
 /** The consents that signing in requires. */
@@ -58,6 +60,7 @@ const ONLY: Partial<Record<ConsentKind, readonly Brand[]>> = {
   steps: ['xtl'],
   circlePrivacy: ['bz'],
   coCreation: ['bz'],
+  ambassador: ['bz'],
 };
 
 export const consentKindsOf = (brand: Brand): readonly ConsentKind[] =>

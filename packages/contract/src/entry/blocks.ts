@@ -12,6 +12,7 @@ export const TODO_KINDS = [
   'quotation',
   'certification',
   'award',
+  'gain',
   'coupon',
   'points',
   'form',

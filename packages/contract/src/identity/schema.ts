@@ -4,7 +4,13 @@ import type { Schemas } from '../core.ts';
 import { IdentityForm } from './form.ts';
 
 /** What a real name is used for. */
-export const IDENTITY_PURPOSES = ['tax', 'carOrder', 'certification', 'desk'] as const;
+export const IDENTITY_PURPOSES = [
+  'tax',
+  'carOrder',
+  'certification',
+  'desk',
+  'ambassador',
+] as const;
 export type IdentityPurpose = (typeof IDENTITY_PURPOSES)[number];
 
 export const IdentityState = z.object({

@@ -21,6 +21,8 @@ export const ModeratedKind = z.enum([
   'spot',
   'work',
   'proposal',
+  'ambassador',
+  'carCard',
 ]);
 export type ModeratedKind = z.infer<typeof ModeratedKind>;
 

@@ -11,6 +11,7 @@ import { lead } from '../lead/blocks.ts';
 import { coupons } from '../mall/coupon/blocks.ts';
 import { flash, goods, recommend } from '../mall/home/blocks.ts';
 import { membership } from '../points/blocks.ts';
+import { programmes } from '../referral/blocks.ts';
 import { countdown, faq, opening, pictures, steps, text } from './content-kinds.ts';
 import { banners, entries, hero, quick, topics } from './kinds.ts';
 import { PreviewToken, SINGLE_PAGES } from './composed-page.ts';
@@ -42,6 +43,7 @@ export const PageBlock = z.discriminatedUnion('type', [
   posts.shown,
   acts.shown,
   activities.shown,
+  programmes.shown,
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 

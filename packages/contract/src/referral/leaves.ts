@@ -19,3 +19,12 @@ export const STEP_EVENTS = [
   'carDelivered',
   'goodsKept',
 ] as const;
+export type StepEvent = (typeof STEP_EVENTS)[number];
+
+/** The steps that an order of a car reaches, and undoes when it is cancelled. */
+export const SALE_EVENTS = [
+  'carReserved',
+  'carLocked',
+  'carDelivered',
+] as const satisfies readonly StepEvent[];
+export type SaleEvent = (typeof SALE_EVENTS)[number];

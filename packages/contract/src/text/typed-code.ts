@@ -39,6 +39,7 @@ const RULES = {
   idNumber: { signs: '0-9X', most: 18, whole: /^\d{17}[\dX]$/ },
   taxNumber: { signs: 'A-Z0-9', most: 20, whole: /^(?:\d{15}|[\dA-Z]{18}|\d{20})$/ },
   member: { signs: 'A-Z0-9', most: 20, whole: /^[A-Z\d]{6,20}$/ },
+  inviterCode: { signs: 'A-Z0-9', most: 8, whole: /^[2-9A-HJ-NP-Z]{8}$/ },
   parcel: { signs: 'A-Za-z0-9-', most: 32, whole: /^[A-Za-z\d-]{6,32}$/, small: true },
   plate: {
     signs: `${PLATE_PROVINCES}${EMBASSY}${PLATE_ENDS}A-Z0-9`,

@@ -119,20 +119,29 @@ export const hasConsent = async (
 ): Promise<boolean> => isGivenBy(kind, await agreements.state(exec, userId, kind));
 
 /**
- * Throws CONSENT_REQUIRED with the kind unless the member agrees to the version in force. In a
- * transaction it locks the consent, so that a withdrawal waits.
+ * Returns whether a member agrees to the version in force. In a transaction it locks the consent, so
+ * that a withdrawal waits.
  */
-export async function requireConsent(
+export async function agreesNow(
   exec: Exec,
   { userId, kind }: { userId: string; kind: ConsentKind },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const [state, versions] = [
     await agreements.heldState(exec, userId, kind),
     await versionsOf(exec, [kind]),
   ];
-  if (!isGivenBy(kind, state) || hasChanged(versions(kind), state?.version, now))
-    throw new DomainError('CONSENT_REQUIRED', { kind });
+  return isGivenBy(kind, state) && !hasChanged(versions(kind), state?.version, now);
+}
+
+/** Throws CONSENT_REQUIRED with the kind unless `agreesNow`. */
+export async function requireConsent(
+  exec: Exec,
+  asked: { userId: string; kind: ConsentKind },
+  now: Date,
+): Promise<void> {
+  if (!(await agreesNow(exec, asked, now)))
+    throw new DomainError('CONSENT_REQUIRED', { kind: asked.kind });
 }
 
 /** Returns whether a member must agree before signing in: a new one, or one who has withdrawn. */

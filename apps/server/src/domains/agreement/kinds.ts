@@ -76,4 +76,8 @@ export const CONSENT_LABELS: Record<ConsentKind, ConsentLabels> = {
     about: '共创提案的原创承诺和授权：采纳之前不会被使用',
     stops: '撤回后，还没开始打样的提案随之撤回；已经开始打样的不受影响。',
   },
+  ambassador: {
+    about: '合伙人的约定：怎样推荐、怎样公示、什么时候结束',
+    stops: '撤回后，审核中的申请随之撤回，合伙人身份结束；已经接受的推荐照常进行。',
+  },
 };

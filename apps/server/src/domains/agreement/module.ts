@@ -4,6 +4,7 @@ import { defineModule, handle, handlers, listen, withContext } from '#kernel/mod
 import { memberLeft } from '../session/events.ts';
 import {
   type AgreementContext,
+  agreesNow,
   askedConsents,
   giveConsents,
   hasConsent,
@@ -34,6 +35,7 @@ export const agreementModule = defineModule({
       recordConsents: withContext(recordConsents, context),
       recordWithdrawal: withContext(recordWithdrawal, context),
       requireConsent,
+      agreesNow,
       hasConsent,
       mustAgree,
       versionInForce,

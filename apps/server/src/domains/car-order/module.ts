@@ -81,6 +81,7 @@ import {
 import { showCampaign } from './show/show-campaign.ts';
 import {
   checkPurchase,
+  factsOf,
   listCarOrders,
   ordersOfSeries,
   ordersWithCars,
@@ -159,6 +160,7 @@ export const carOrderModule = defineModule({
       /** Returns the transport time to a city, in days. */
       transportTo,
       ordersOfSeries,
+      factsOf,
       /** Throws CAR_ORDER_NOT_FOUND. */
       idOfNumber: async (exec: Exec, operator: Operator, orderNo: string) =>
         (await named(exec, operator, orderNo)).id,

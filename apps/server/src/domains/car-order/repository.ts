@@ -419,6 +419,18 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
+  /** Returns what has happened to the orders of a member whose deposit was paid, the earliest first. */
+  facts: (exec: Exec, { userId, brand }: Owner) =>
+    exec
+      .selectFrom('car_order')
+      .select(['id', 'series_id', 'status', 'paid_at', 'locked_at', 'delivered_at', 'closed_at'])
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('paid_at', 'is not', null)
+      .orderBy('paid_at')
+      .limit(100)
+      .execute(),
+
   /** Orders of a series that are reserved or further, the newest first. */
   ofSeries: (exec: Exec, of: Owner & { seriesId: string }) =>
     alive(exec, of).where('series_id', '=', of.seriesId).execute(),

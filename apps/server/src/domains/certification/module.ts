@@ -15,7 +15,7 @@ import { recognise } from './reading/recognise.ts';
 import { release, releaseWithConsent } from './release.ts';
 import { purge, settle } from './settle.ts';
 import { listCertifications, showCertification } from './show.ts';
-import { certifiedSeries, isCertifiedOwner, showStatus } from './status.ts';
+import { certifiedSeries, certifiedSince, isCertifiedOwner, showStatus } from './status.ts';
 import { submit } from './submit.ts';
 import { toMend } from './todo.ts';
 
@@ -48,6 +48,7 @@ export const certificationModule = defineModule({
       context,
       isCertifiedOwner,
       certifiedSeries,
+      certifiedSince,
       /** Decides what belongs to the demonstration. */
       decideSamples: withContext(decideSamples, context),
     };

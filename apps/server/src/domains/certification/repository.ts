@@ -102,6 +102,19 @@ export const certificationRepository = {
     return row !== undefined;
   },
 
+  /** Returns since when a member is certified as an owner of the brand; null for who is not. */
+  async ownerSince(exec: Exec, userId: string, brand: Brand): Promise<Date | null> {
+    const { since } = await exec
+      .selectFrom('certification')
+      .select((eb) => eb.fn.min<Date | null>('decided_at').as('since'))
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('kind', '=', 'owner')
+      .where('state', '=', 'active')
+      .executeTakeFirstOrThrow();
+    return since;
+  },
+
   /** Returns the series of a brand whose owner a member is. */
   async seriesOf(exec: Exec, userId: string, brand: Brand): Promise<string[]> {
     const rows = await exec

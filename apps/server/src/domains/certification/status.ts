@@ -38,5 +38,8 @@ export async function showStatus(
 /** Whether a member is certified as an owner of the brand, or of one car by its VIN index. */
 export const isCertifiedOwner = certifications.isOwner;
 
+/** Returns since when a member is certified as an owner of the brand; null for who is not. */
+export const certifiedSince = certifications.ownerSince;
+
 /** Returns the series of a brand that a member is certified to own. */
 export const certifiedSeries = certifications.seriesOf;

@@ -133,3 +133,6 @@ export const doneDrives = {
   /** Returns the number of finished drives by series. */
   countDone: drives.countFinished,
 };
+
+/** Returns when a member last booked a drive in a span of time; null for none. */
+export const { lastBooked } = drives;

@@ -12,7 +12,7 @@ import { showApplication } from './application.ts';
 import type { DriveContext } from './context.ts';
 import * as desk from './desk.ts';
 import { testDriveDone } from './events.ts';
-import { doneDrives, ownDrive } from './facts.ts';
+import { doneDrives, lastBooked, ownDrive } from './facts.ts';
 import { driveKind } from './kind.ts';
 import { sealedPlaces } from './place.ts';
 
@@ -47,6 +47,7 @@ export const driveModule = defineModule({
     return {
       context,
       ...doneDrives,
+      lastBooked,
       ownDrive: withContext(ownDrive, context),
       attend: (how: Omit<Parameters<typeof desk.attendDrives>[1], 'failed'>, now: Date) =>
         desk.attendDrives(context, { ...how, failed }, now),

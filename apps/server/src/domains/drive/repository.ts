@@ -47,6 +47,25 @@ export const driveRepository = {
       .limit(size)
       .execute(),
 
+  /** Returns when a member last booked a drive in a span of time, also one that was cancelled. */
+  async lastBooked(
+    exec: Exec,
+    { userId, brand }: { userId: string; brand: Brand },
+    { from, to }: { from: Date; to: Date },
+  ): Promise<Date | null> {
+    const row = await exec
+      .selectFrom('drive')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('created_at', '>=', from)
+      .where('created_at', '<=', to)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.created_at ?? null;
+  },
+
   /** Returns the number of finished drives by series. */
   countFinished: async (
     exec: Exec,

@@ -10,6 +10,7 @@ import { identityProviderOf } from './choose.ts';
 import {
   eraseIdentity,
   type IdentityContext,
+  isVerified,
   sealedIdentities,
   showIdentity,
   useIdentity,
@@ -35,7 +36,7 @@ export const identityModule = defineModule({
       agreements: use(agreementModule),
       provider: identityProviderOf(config, now),
     };
-    return { context, use: withContext(useIdentity, context) };
+    return { context, isVerified, use: withContext(useIdentity, context) };
   },
   endpoints: ({ context }) =>
     handlers(context, [

@@ -69,6 +69,10 @@ async function stateOf(
   };
 }
 
+/** Whether a member has told their real name. It is not opened. */
+export const isVerified = async (exec: Exec, userId: string): Promise<boolean> =>
+  (await identities.find(exec, userId)) !== undefined;
+
 export const showIdentity = (
   context: IdentityContext,
   { user, now }: MemberCall<typeof calls.identity>,

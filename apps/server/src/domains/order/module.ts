@@ -48,6 +48,7 @@ import { todoModule } from '../todo/module.ts';
 import { toPay, toReceive } from './todo.ts';
 import { unfinishedOrders } from './unfinished.ts';
 import { DEAL_OVER } from './ports.ts';
+import { keptSince } from './kept-since.ts';
 import { waitingOrders } from './waiting.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
@@ -93,6 +94,7 @@ const createOrders = (context: OrderContext) => ({
     giveBack: withContext(giveBack, context),
   },
   waiting: waitingOrders,
+  keptSince,
   /** Orders of deals. Many of them move by a job each, as no transaction takes two members' orders. */
   deals: {
     release: releaseLater,

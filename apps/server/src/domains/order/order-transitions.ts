@@ -7,7 +7,7 @@ import type { OrderContext } from './context.ts';
 import { orderCompleted, orderPaid } from './events.ts';
 import { nextStatus } from './machine.ts';
 import { orderLink } from './order-link.ts';
-import { dealKeeper, type DealOrder } from './ports.ts';
+import { type DealOrder, keeperPort } from './ports.ts';
 import type { LinePieces, OrderLine, PlacedOrder } from './placed-order.ts';
 import { refunded } from './refundable.ts';
 import { orderRepository as orders } from './repository.ts';
@@ -163,7 +163,8 @@ export async function payOrder(
   now: Date,
 ): Promise<void> {
   const deal = dealOrderOf(order);
-  const waits = deal !== null && (await context.ask(dealKeeper).paid(tx, deal, now)) === 'wait';
+  const waits =
+    deal !== null && (await context.ask(keeperPort(deal.dealId)).paid(tx, deal, now)) === 'wait';
   const paid = await move(tx, order, {
     event: waits ? 'hold' : 'pay',
     text: order.payableFen > 0 ? '付款成功' : '兑换成功',
@@ -206,7 +207,8 @@ export async function giveUpOrder(
     await addNote(tx, order, { event: 'giveUp', text: back, now });
   }
   await catalog.release(tx, { userId, lines: stockLines(order, await linesOf(tx, order)) });
-  await context.ask(dealKeeper).closed(tx, dealOrderOf(order)!, now);
+  const deal = dealOrderOf(order)!;
+  await context.ask(keeperPort(deal.dealId)).closed(tx, deal, now);
   await tell(tx, {
     userId,
     brand: order.brand,
@@ -269,7 +271,7 @@ export async function closeOrder(
   const lines = stockLines(order, await linesOf(tx, order));
   await catalog.release(tx, { userId: order.userId, lines });
   const deal = dealOrderOf(order);
-  if (deal) await context.ask(dealKeeper).closed(tx, deal, now);
+  if (deal) await context.ask(keeperPort(deal.dealId)).closed(tx, deal, now);
 }
 
 /** Records that accounts were topped up; completes an order without other deliveries. */

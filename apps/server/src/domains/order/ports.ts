@@ -3,7 +3,7 @@ import type { HostClass } from '@marque/contract/host';
 import type { VehicleOrder } from '@marque/contract/mall/order/schema';
 import type { Link } from '@marque/contract/common';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { definePort } from '#kernel/module.ts';
+import { definePort, type Port } from '#kernel/module.ts';
 
 type Back = { fen: number; score: number };
 
@@ -43,7 +43,7 @@ export type DealOrder = { userId: string; id: string; dealId: string; brand: Bra
 export type DealLabel = { waits: string; label: string; hint: string; link: Link | null };
 
 /**
- * Keeps the deals of activities. Calls with `tx` are made in the transaction of the order's change, whose
+ * Keeps deals. Calls with `tx` are made in the transaction of the order's change, whose
  * row is locked.
  */
 export type DealKeeper = {
@@ -68,14 +68,25 @@ export const dealProblem = (code: DealProblem['code'], msg: string): { problem: 
 
 export const dealOver = dealProblem('dealOver', DEAL_OVER);
 
-/** The keeper of deals; without one there are none. */
-export const dealKeeper = definePort<DealKeeper>('order.dealKeeper', {
+const noDeals: DealKeeper = {
   terms: async () => dealOver,
   placed: async () => undefined,
   paid: async () => 'go',
   closed: async () => undefined,
   labels: async () => new Map(),
-});
+};
+
+/** The keeper of the deals of activities; without one there are none. */
+export const dealKeeper = definePort<DealKeeper>('order.dealKeeper', noDeals);
+
+/** The keeper of rewards of goods, which are ordered at no price; without one there are none. */
+export const rewardKeeper = definePort<DealKeeper>('order.rewardKeeper', noDeals);
+/** What the ids of the deals of rewards begin with. No activity is named so. */
+export const REWARD_DEAL = 'reward:';
+
+/** The port of who keeps a deal. */
+export const keeperPort = (dealId: string): Port<DealKeeper> =>
+  dealId.startsWith(REWARD_DEAL) ? rewardKeeper : dealKeeper;
 
 /**
  * Returns the member's car orders that goods can be bought for; none without the car-order module.

@@ -524,6 +524,21 @@ export const orderRepository = {
     return marked.numUpdatedRows === 1n;
   },
 
+  /** Returns the orders of a member whose return window ended after a moment, the earliest first. */
+  keptSince: (
+    exec: Exec,
+    { userId, brand, since }: { userId: string; brand: Brand; since: Date },
+  ) =>
+    exec
+      .selectFrom('mall_order')
+      .select(['id', 'return_over_at'])
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('return_over_at', '>', since)
+      .orderBy('return_over_at')
+      .limit(20)
+      .execute(),
+
   /** The user's orders with refundable pieces. Goods received before `since` are not refundable. */
   async refundablePage(
     exec: Exec,

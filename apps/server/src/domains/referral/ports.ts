@@ -9,3 +9,11 @@ export const programmePage = definePort<(exec: Exec, path: Path, now: Date) => P
   'referral.programmePage',
   async () => false,
 );
+
+export type IsAmbassador = (
+  exec: Exec,
+  member: { userId: string; brand: Brand },
+) => Promise<boolean>;
+
+/** Whether a member is an active ambassador of a brand; nobody is when no module has ambassadors. */
+export const ambassador = definePort<IsAmbassador>('referral.ambassador', async () => false);

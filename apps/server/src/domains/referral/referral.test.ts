@@ -48,6 +48,9 @@ test('what cannot hold is refused with the path of its field; a key that nobody 
   expect(await paths({ slug: 'MALL' })).toEqual(['slug']);
   expect(await paths({ listed: false, slug: 'short' })).toEqual(['slug']);
   expect(await paths({ leaves: ['rights'] })).toEqual(['leaves']);
+  expect(await paths({ leaves: [] })).toEqual(['leaves']);
+  const ofAmbassadors = { ...written.inviter, who: ['partner'] };
+  expect(await paths({ leaves: [], inviter: ofAmbassadors })).toEqual([]);
   expect(await paths({ rewards: [{ ...written.rewards[0], step: 'nothing' }] })).toEqual([
     'rewards.0.step',
   ]);

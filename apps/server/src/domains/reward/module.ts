@@ -1,6 +1,6 @@
 import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
 import { rewardOperator } from './operator.ts';
-import { give, rewardContext, takeBack, takeBackUnused } from './reward.ts';
+import { give, resultsOf, rewardContext, takeBack, takeBackUnused } from './reward.ts';
 
 export const rewardModule = defineModule({
   name: 'reward',
@@ -11,6 +11,7 @@ export const rewardModule = defineModule({
       give: withContext(give, context),
       takeBack: withContext(takeBack, context),
       takeBackUnused: withContext(takeBackUnused, context),
+      resultsOf,
     };
   },
   operator: {
@@ -25,4 +26,7 @@ export const rewardModule = defineModule({
     endpoints: ({ context }) => rewardOperator(context),
   },
 });
-export type Rewards = Pick<ApiOf<typeof rewardModule>, 'give' | 'takeBack' | 'takeBackUnused'>;
+export type Rewards = Pick<
+  ApiOf<typeof rewardModule>,
+  'give' | 'takeBack' | 'takeBackUnused' | 'resultsOf'
+>;

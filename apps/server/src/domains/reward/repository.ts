@@ -38,6 +38,15 @@ export const rewardRepository = {
       .execute();
   },
 
+  /** Returns what was given in its own domain, by the reward's id. */
+  async results(exec: Exec, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows =
+      ids.length === 0
+        ? []
+        : await exec.selectFrom('reward').select(['id', 'result']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, result }) => [id, result]));
+  },
+
   newest: (exec: Exec, userId: string, size: number): Promise<RewardRow[]> =>
     exec
       .selectFrom('reward')

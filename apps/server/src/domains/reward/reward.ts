@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { RewardRecord } from '@marque/contract/points/operator-schema';
-import type { Tx } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/module.ts';
@@ -119,3 +119,7 @@ export async function takeBackUnused(
   const row = await rewards.byId(tx, id);
   return row !== undefined && !row.taken_back_at && take(context, tx, row, now);
 }
+
+/** Returns the ids of what was given in its own domain, by the reward's id. */
+export const resultsOf = (exec: Exec, ids: readonly string[]): Promise<Map<string, string>> =>
+  rewards.results(exec, ids);

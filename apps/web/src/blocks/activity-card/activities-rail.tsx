@@ -7,7 +7,10 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import * as styles from './activity-card.module.css';
 
-type ActivitiesRailProps = { title: string; items: readonly ActivityCard[] };
+type ActivitiesRailProps = {
+  title: string;
+  items: readonly Pick<ActivityCard, 'id' | 'link' | 'image' | 'title' | 'until'>[];
+};
 
 /** A rail of the activities that run now. */
 export function ActivitiesRail({ title, items }: ActivitiesRailProps) {

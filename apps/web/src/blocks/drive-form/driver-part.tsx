@@ -7,8 +7,11 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
+
+const InviterField = lazyComponent(() => import('#blocks/inviter-field/inviter-field.tsx'));
 
 const NOTES: Record<ContactWay, string> = {
   sms: '门店不打电话，有变动发短信告诉你。',
@@ -38,6 +41,11 @@ export function DriverPart({ of }: { of: DriveAsking }) {
       <h3 className={styles.label}>怎么联系你</h3>
       <ChoiceChips label="怎么联系你" options={CONTACT_WAYS} value={way} onChange={onChange} />
       <Note>{NOTES[way]}号码平时打码，只在试驾前后 24 小时门店看得到，谁看过你都查得到。</Note>
+      {signedIn ? (
+        <LazyBoundary>
+          <InviterField />
+        </LazyBoundary>
+      ) : null}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ type IdentityFormProps = {
 };
 
 /** The form for a real name. It stores no draft of the input. */
-export function IdentityForm({ write, triesLeft }: IdentityFormProps) {
+export default function IdentityForm({ write, triesLeft }: IdentityFormProps) {
   const form = useWriteForm({
     rules,
     initial: { name: '', idNumber: '', consent: false },

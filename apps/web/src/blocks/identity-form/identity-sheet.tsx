@@ -1,10 +1,10 @@
 import type { IdentityState } from '@marque/contract/identity/schema';
-import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
-import { Button } from '#shared/ui/control/button.tsx';
+import { shanghaiTime } from '@marque/contract/shanghai';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import { IdentityForm } from './identity-form.tsx';
+import IdentityForm from './identity-form.tsx';
+import { Told } from './told.tsx';
 import { useIdentity } from './use-identity.ts';
 import * as styles from './identity-form.module.css';
 
@@ -13,6 +13,7 @@ const PURPOSES: Record<IdentityState['uses'][number]['purpose'], string> = {
   carOrder: '购车实名',
   certification: '车主认证',
   desk: '客服核对',
+  ambassador: '合伙人申请',
 };
 
 /** The sheet about the member's real name: its purpose, the stored data, who has used it, and the withdrawal. */
@@ -38,25 +39,6 @@ export default function IdentitySheet({ open, onClose }: { open: boolean; onClos
     </Sheet>
   );
 }
-
-type ToldProps = {
-  told: NonNullable<IdentityState['identity']>;
-  withdraw: () => Promise<void>;
-  busy: boolean;
-};
-
-const Told = ({ told, withdraw, busy }: ToldProps) => (
-  <>
-    <ListRow label="姓名" value={told.name} />
-    <ListRow label="身份证号" value={told.idNumber} />
-    <ListRow label="核验时间" value={shanghaiDay(new Date(told.verifiedAt))} />
-    <div className={styles.withdraw}>
-      <Button kind="secondary" block busy={busy} onClick={() => void withdraw()}>
-        撤回并删除
-      </Button>
-    </div>
-  </>
-);
 
 const Uses = ({ uses }: Pick<IdentityState, 'uses'>) => (
   <section aria-label="使用记录" className={styles.uses}>

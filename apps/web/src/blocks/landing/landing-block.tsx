@@ -8,6 +8,7 @@ import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import type { BlockOf } from '#blocks/page-blocks/block.ts';
 import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
+import { ProgrammesRail } from '#blocks/programmes/programmes-rail.tsx';
 import { SeriesRail } from '#blocks/series-rail/series-rail.tsx';
 import { Question } from '#shared/ui/display/question.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
@@ -65,6 +66,8 @@ export function LandingBlock({ block, page, onClaim, renderOther }: LandingBlock
       return <FilmBlock {...block} />;
     case 'activities':
       return <ActivitiesRail {...block} />;
+    case 'programmes':
+      return <ProgrammesRail {...block} />;
     case 'acts':
       return <ActsRail title={block.title} items={block.items} />;
     case 'cars':

@@ -25,6 +25,7 @@ const ICONS: Record<TodoKind, string> = {
   quotation: receipt,
   certification: card,
   award: gift,
+  gain: gift,
   coupon: ticket,
   points: coins,
   form: list,

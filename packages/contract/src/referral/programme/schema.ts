@@ -65,6 +65,8 @@ export const ProgrammeView = z.object({
   places: Places.nullable(),
   tiers: z.array(z.object({ key: z.string(), name: z.string(), from: z.int(), prize: z.string() })),
   hasRanking: z.boolean(),
+  /** How many friends may be under way at once, and how many sales of a year count. */
+  limits: z.object({ open: z.int(), keptYear: z.int() }),
   summary: z.array(z.string()),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   share: z.object({ title: z.string(), desc: z.string(), image: StoredImage }),

@@ -75,7 +75,8 @@ export const Programme = z.strictObject({
   /** Whether it is in lists. One that is not has a slug that nobody guesses. */
   listed: z.boolean(),
   title: Line.min(1).max(12),
-  leaves: z.array(z.enum(LEAVES)).min(1).max(LEAVES.length),
+  /** Its own pages; none for a programme of ambassadors alone, who have pages of theirs. */
+  leaves: z.array(z.enum(LEAVES)).max(LEAVES.length),
   period: z.strictObject({
     from: ShanghaiMinute,
     /** Until when friends accept, and until when their purchases count. */
@@ -83,10 +84,10 @@ export const Programme = z.strictObject({
     saleUntil: ShanghaiMinute,
   }),
   inviter: z.strictObject({
-    who: z.array(z.enum(['owner', 'member', 'booker', 'partner', 'list'])).min(1),
+    who: z.array(z.enum(['owner', 'member', 'booker', 'partner'])).min(1),
     /** The series that an owner or booker has; none for any. */
     series: z.array(Id).max(20),
-    /** The accounts of `list`, by their phone's last four digits and the id that operators see. */
+    /** How many friends may have accepted at once, and how many purchases count in a year. */
     maxOpen: z.int().min(1).max(50),
     maxKeptYear: z.int().min(1).max(100),
   }),

@@ -1,5 +1,5 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
-import { isSigned } from '@marque/contract/car-order/machine';
+import { isEnded, isSigned } from '@marque/contract/car-order/machine';
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
 import type { Brand, Out } from '@marque/contract/core';
@@ -256,6 +256,36 @@ export async function ordersOfSeries(
     orderedAt: created_at,
     deliveredAt: delivered_at,
     isSigned: isSigned(status) || delivered_at !== null,
+  }));
+}
+
+/** What has happened to an order whose deposit was paid. */
+type SaleFacts = {
+  orderId: string;
+  seriesId: string;
+  /** Whether it ends, or has ended, without the car. */
+  isOver: boolean;
+  reservedAt: Date;
+  /** Null before the signature, and once it is withdrawn. */
+  lockedAt: Date | null;
+  deliveredAt: Date | null;
+  closedAt: Date | null;
+};
+
+/** Returns what has happened to a member's orders whose deposit was paid, the earliest first. */
+export async function factsOf(
+  exec: Exec,
+  member: { userId: string; brand: Brand },
+): Promise<SaleFacts[]> {
+  const rows = await orders.facts(exec, member);
+  return rows.map((row) => ({
+    orderId: row.id,
+    seriesId: row.series_id,
+    isOver: isEnded(row.status),
+    reservedAt: row.paid_at!,
+    lockedAt: row.locked_at,
+    deliveredAt: row.delivered_at,
+    closedAt: row.closed_at,
   }));
 }
 

@@ -5,10 +5,10 @@ import type { PickedSku } from '../../pricing/module.ts';
 import type { OrderContext } from '../context.ts';
 import {
   type AskedDeal,
-  dealKeeper,
   dealOver,
   type DealProblem,
   type DealTerms,
+  keeperPort,
 } from '../ports.ts';
 
 /** A deal that a draft can be ordered at. */
@@ -23,7 +23,7 @@ export async function dealOf(
   if (!draft.dealConfig) return null;
   const { userId, brand, host, now } = who;
   const asked = { userId, brand, host, now, ...draft.dealConfig };
-  const terms = await ask(dealKeeper).terms(exec, asked);
+  const terms = await ask(keeperPort(asked.dealId)).terms(exec, asked);
   if ('problem' in terms) return terms;
   const { sessionId, skuId } = terms;
   const [line] = draft.shoppingList;

@@ -13,7 +13,7 @@ import { payOrder } from '../order-transitions.ts';
 import type { PlacedOrder } from '../placed-order.ts';
 import { addressColumns, orderRemark, sealAccount, sealInvoice } from '../personal.ts';
 import { ORDER_RULES } from '../policy.ts';
-import { dealKeeper } from '../ports.ts';
+import { keeperPort } from '../ports.ts';
 import type { Quote } from './quote.ts';
 import { orderRepository as orders } from '../repository.ts';
 
@@ -128,7 +128,7 @@ export async function placeOrder(
   if (deal) {
     const { asked, terms } = deal;
     const order = { userId, id, brand: placing.brand, dealId: asked.dealId };
-    await context.ask(dealKeeper).placed(tx, order, asked, terms);
+    await context.ask(keeperPort(asked.dealId)).placed(tx, order, asked, terms);
   }
   await Promise.all([
     paid && insert(),

@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { ReferralContext } from '../context.ts';
+import { moveUp } from '../rewards/places.ts';
 import { problemsOf, warningsOf } from './check.ts';
 import { writeProgramme } from './publish.ts';
 import { type ProgrammeRow, programmeRepository as programmes } from './repository.ts';
@@ -124,7 +125,7 @@ export async function endProgramme(
   return { done: true };
 }
 
-/** Adds places to a programme. */
+/** Adds places to a programme: those in front of the line move up. */
 export async function raiseBudget(
   _context: ReferralContext,
   tx: Tx,
@@ -133,5 +134,6 @@ export async function raiseBudget(
   await lockOrRefuse(tx, { brand, id }, now);
   if (!(await programmes.raise(tx, { programmeId: id, key, more })))
     throw new DomainError('BUDGET_NOT_FOUND');
+  await moveUp(tx, { programmeId: id, key, brand }, now);
   return { done: true };
 }

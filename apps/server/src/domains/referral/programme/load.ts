@@ -34,6 +34,16 @@ export async function loadProgramme(
   return loadedOf(row, now);
 }
 
+/** Returns a programme that is known to exist. */
+export async function loadedById(
+  exec: Exec,
+  { brand, id, now }: { brand: Brand; id: string; now: Date },
+): Promise<LoadedProgramme> {
+  const row = await programmes.byId(exec, { brand, id });
+  if (!row) throw new Error(`There is no programme ${id}`);
+  return loadedOf(row, now);
+}
+
 /** Whether a programme has a page at an address. One that is not listed is found by its slug alone. */
 export async function hasPage(
   exec: Exec,

@@ -26,6 +26,14 @@ export const programmeRepository = {
   ): Promise<ProgrammeRow | undefined> =>
     ofBrand(exec, brand).where('id', '=', id).executeTakeFirst(),
 
+  /** Returns a programme of the demo content, whatever its brand. */
+  sample: (exec: Exec, id: string): Promise<ProgrammeRow> =>
+    exec
+      .selectFrom('referral_programme')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+
   lock: (tx: Tx, { brand, id }: { brand: Brand; id: string }): Promise<ProgrammeRow | undefined> =>
     ofBrand(tx, brand).where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -105,6 +113,18 @@ export const programmeRepository = {
     ids.length === 0
       ? []
       : exec.selectFrom('referral_budget').selectAll().where('programme_id', 'in', ids).execute(),
+
+  /** Counts who waits for a place of a programme, by budget. */
+  async countWaiting(exec: Exec, programmeId: string): Promise<Map<string, number>> {
+    const rows = await exec
+      .selectFrom('referral_place')
+      .select(['key', sql<number>`count(*)::integer`.as('count')])
+      .where('programme_id', '=', programmeId)
+      .where(sql<boolean>`state = 'waiting'`)
+      .groupBy('key')
+      .execute();
+    return new Map(rows.map(({ key, count }) => [key, count]));
+  },
 
   /** Writes the places of a budget. Those of an existing one stay. */
   async addBudget(

@@ -1,4 +1,4 @@
-import type { Out } from '@marque/contract/core';
+import type { Brand, Out } from '@marque/contract/core';
 import { formatInteger } from '@marque/contract/money';
 import type * as calls from '@marque/contract/referral/programme/endpoints';
 import type { ProgrammeCard, ProgrammeView } from '@marque/contract/referral/programme/schema';
@@ -65,9 +65,10 @@ export async function showProgramme(
   const { row, content } = loaded;
   const says = saysIn(host);
   const tells = says === 'full';
-  const [picture, budgets] = await Promise.all([
+  const [picture, budgets, waiting] = await Promise.all([
     pictures(database, picturesOf(content)),
     programmes.budgets(database, tells ? [row.id] : []),
+    tells ? programmes.countWaiting(database, row.id) : new Map<string, number>(),
   ]);
   const { look, rules, steps, rewards, tiers } = content;
   const [budget] = budgets;
@@ -85,13 +86,14 @@ export async function showProgramme(
       ? {
           left: budget.total - budget.reserved - budget.spent,
           total: budget.total,
-          waiting: 0,
+          waiting: waiting.get(budget.key) ?? 0,
         }
       : null,
     tiers: tells
       ? tiers.map(({ key, name, from, prize }) => ({ key, name, from, prize: prize.name }))
       : [],
     hasRanking: content.ranking !== null,
+    limits: { open: content.inviter.maxOpen, keptYear: content.inviter.maxKeptYear },
     summary: tells ? rules.summary : [],
     faq: tells ? look.faq : [],
     share: { ...look.share, image: picture(look.share.image) },
@@ -120,15 +122,25 @@ export async function showRules(
   };
 }
 
-/** Lists the programmes that run. */
-export async function listProgrammes(
-  { database }: ReferralContext,
-  { brand, now }: Call<typeof calls.referralProgrammes>,
-): Promise<Out<typeof calls.referralProgrammes>> {
-  const rows = await programmes.running(database, { brand, now });
+/** Returns the listed programmes that run and have a page, the one that began last first. */
+export async function runningProgrammes(
+  exec: Exec,
+  asked: { brand: Brand; now: Date },
+): Promise<ProgrammeCard[]> {
+  const rows = (await programmes.running(exec, asked)).filter(({ content }) =>
+    content.leaves.includes('index'),
+  );
   const picture = await pictures(
-    database,
+    exec,
     rows.map(({ content }) => content.look.hero),
   );
-  return { items: rows.map((row) => cardOf(loadedOf(row, now), picture)) };
+  return rows.map((row) => cardOf(loadedOf(row, asked.now), picture));
 }
+
+/** Lists the programmes that run. */
+export const listProgrammes = async (
+  { database }: ReferralContext,
+  { brand, now }: Call<typeof calls.referralProgrammes>,
+): Promise<Out<typeof calls.referralProgrammes>> => ({
+  items: await runningProgrammes(database, { brand, now }),
+});

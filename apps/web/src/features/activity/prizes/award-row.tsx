@@ -6,14 +6,12 @@ import {
 import type { ShownAward } from '@marque/contract/activity/award/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
+import { PrizeRow } from '#blocks/prize-row/prize-row.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useServerLink } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { Countdown } from '#shared/ui/display/countdown.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import * as styles from './prizes.module.css';
 
 const USE: Partial<Record<ShownAward['prize']['kind'], string>> = {
   score: '看积分',
@@ -21,41 +19,34 @@ const USE: Partial<Record<ShownAward['prize']['kind'], string>> = {
 };
 
 /** A prize: the thing, where it is from, and what is next. */
-export function AwardRow({ of }: { of: ShownAward }) {
+export function AwardRow({ of, alone = false }: { of: ShownAward; alone?: boolean }) {
   const linkTo = useServerLink();
   const { id, state, prize, activity, valueFen, note, claimUntil, use } = of;
   const claim = useClaim(id);
   const to = use && linkTo(use);
+  const toClaim = state === 'toClaim';
   return (
-    <article className={styles.award}>
-      <Picture image={prize.image} alt="" sizes="96px" ratio="1" className={styles.thing!} />
-      <div className={styles.words}>
-        <h2>{prize.name}</h2>
-        <p>
-          {activity.title}
-          {valueFen > 0 ? ` · 价值 ${formatMoney(valueFen)}` : null}
-        </p>
-        <p>{note}</p>
-        {state === 'toClaim' && claimUntil ? (
-          <p className={styles.left}>
-            <Countdown to={claimUntil} plates />
-          </p>
-        ) : null}
-        {state === 'toClaim' && to ? (
-          <LinkButton size="small" to={to}>
-            {prize.kind === 'storePass' ? '看核销码' : '填地址领取'}
-          </LinkButton>
-        ) : state === 'toClaim' ? (
-          <Button size="small" busy={claim.isPending} onClick={() => claim.mutate()}>
-            领取
-          </Button>
-        ) : to ? (
-          <LinkButton size="small" kind="secondary" to={to}>
-            {USE[prize.kind] ?? '去使用'}
-          </LinkButton>
-        ) : null}
-      </div>
-    </article>
+    <PrizeRow
+      image={prize.image}
+      name={prize.name}
+      lines={[activity.title + (valueFen > 0 ? ` · 价值 ${formatMoney(valueFen)}` : ''), note]}
+      until={toClaim ? claimUntil : null}
+      alone={alone}
+    >
+      {toClaim && to ? (
+        <LinkButton size="small" to={to}>
+          {prize.kind === 'storePass' ? '看核销码' : '填地址领取'}
+        </LinkButton>
+      ) : toClaim ? (
+        <Button size="small" busy={claim.isPending} onClick={() => claim.mutate()}>
+          领取
+        </Button>
+      ) : to ? (
+        <LinkButton size="small" kind="secondary" to={to}>
+          {USE[prize.kind] ?? '去使用'}
+        </LinkButton>
+      ) : null}
+    </PrizeRow>
   );
 }
 

@@ -12,7 +12,6 @@ import { useHref, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
@@ -73,20 +72,19 @@ function First({ id }: { id: string | null }) {
   if (!id || !award.data) return null;
   return (
     <section className={styles.first} aria-label="这一份">
-      <AwardRow of={award.data} />
+      <AwardRow of={award.data} alone />
     </section>
   );
 }
 
 function Awards({ tab, id }: { tab: AwardTab; id: string | null }) {
   const api = useApi();
-  const { blocks } = useBrand();
   const awards = useInfiniteQuery({
     ...api.paged(activityAwards, { tab, ...(id ? { id } : {}) }, 'live'),
     enabled: useSignedIn(),
   });
   return (
-    <div className={cx(styles.list, styles[blocks.activity])}>
+    <div className={styles.list}>
       <PagedList
         of={awards}
         skeleton={loading}

@@ -1,27 +1,21 @@
 import { activityBoard } from '@marque/contract/activity/board/endpoints';
-import type { BoardRow } from '@marque/contract/activity/board/schema';
 import type { ActivityDetail } from '@marque/contract/activity/schema';
 import type { Out } from '@marque/contract/core';
-import { useBrand } from '#shared/brand/brand.ts';
-import { formatDateTime } from '#shared/format/time.ts';
-import { useQueryParams, useServerLink, PathLink } from '#shared/routing/navigation.tsx';
+import { belowPodium, RankBoard } from '#blocks/rank-list/rank-board.tsx';
+import { RankRow } from '#blocks/rank-list/rank-row.tsx';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { ActivityPage } from '../frame/activity-page.tsx';
 import { prefetchActivity } from '../frame/use-activity.ts';
 import { OwnPlace } from './own-place.tsx';
-import { Podium } from './podium.tsx';
 import { boardInput, useBoard } from './use-board.ts';
 import { WayBack } from './way-back.tsx';
 import * as styles from './ranking.module.css';
 
 type Board = Out<typeof activityBoard>;
-
-/** The places with a picture of their own. */
-const PICTURES = 3;
 
 /** The boards of an activity; that of a family's address without an id is the current one's. */
 export const rankingPage = (family = '-'): PageModule => ({
@@ -63,36 +57,31 @@ function Boards({ of }: { of: ActivityDetail }) {
   );
 }
 
+const WORDS = {
+  few: { title: '刚刚开始', text: '人再多一些，这里就有名次' },
+  frozen: '最后几小时不公布名次',
+};
+
 type PlacesProps = { first: Board; board: ReturnType<typeof useBoard> };
 
 function Places({ first, board }: PlacesProps) {
-  const { blocks } = useBrand();
-  const { state, openAt, unit } = first.board;
-  if (state === 'few' || state === 'frozen')
-    return (
-      <section className={styles.closed}>
-        <Podium rows={[]} unit={unit} />
-        <Empty
-          title={state === 'few' ? '刚刚开始' : '最后几小时不公布名次'}
-          text={
-            state === 'frozen' && openAt
-              ? `${formatDateTime(openAt)} 结束后揭晓`
-              : '人再多一些，这里就有名次'
-          }
-        />
-      </section>
-    );
-  const rest = (items: readonly BoardRow[]) => items.filter(({ place }) => place > PICTURES);
+  const { name, state, openAt, unit } = first.board;
   const below = {
     ...board,
     data: board.data && {
       ...board.data,
-      pages: board.data.pages.map((one) => ({ ...one, items: rest(one.items) })),
+      pages: board.data.pages.map((one) => ({ ...one, items: belowPodium(one.items) })),
     },
   } as typeof board;
   return (
-    <section className={cx(styles.board, styles[blocks.activity])} aria-label={first.board.name}>
-      <Podium rows={first.items.filter(({ place }) => place <= PICTURES)} unit={unit} />
+    <RankBoard
+      label={name}
+      state={state}
+      openAt={openAt}
+      unit={unit}
+      rows={first.items}
+      words={WORDS}
+    >
       <PagedList
         of={below}
         skeleton={<Skeleton height={320} />}
@@ -101,39 +90,8 @@ function Places({ first, board }: PlacesProps) {
         rowHeight={64}
         end="只列出前 100 名"
       >
-        {(row) => <Row of={row} unit={unit} />}
+        {(row) => <RankRow of={row} unit={unit} />}
       </PagedList>
-    </section>
-  );
-}
-
-function Row({
-  of: { place, name, score, prize, mine, link },
-  unit,
-}: {
-  of: BoardRow;
-  unit: string;
-}) {
-  const linkTo = useServerLink();
-  const to = link && linkTo(link);
-  const content = (
-    <>
-      <i>{place}</i>
-      <span>
-        <b>{name}</b>
-        {prize ? <small>{prize}</small> : null}
-      </span>
-      <em>
-        {score} {unit}
-      </em>
-    </>
-  );
-  const look = cx(styles.row, mine && styles.mine);
-  return to ? (
-    <PathLink to={to} className={look}>
-      {content}
-    </PathLink>
-  ) : (
-    <p className={look}>{content}</p>
+    </RankBoard>
   );
 }

@@ -26,6 +26,7 @@ import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useAskedSheet } from '#shared/ui/modal/use-sheet.ts';
+import { RecommendRow } from '#blocks/programmes/recommend-row.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
@@ -194,6 +195,7 @@ function ManualRow({ of: { seriesId } }: DetailsProps) {
         value="去认证"
         to={href('member.ownerCertification')}
       />
+      <RecommendRow />
     </Card>
   );
 }

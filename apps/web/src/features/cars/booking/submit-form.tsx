@@ -11,6 +11,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow } from '#shared/ui/control/form-row.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { Agreed } from '#blocks/car-order/agreed.tsx';
@@ -21,6 +22,7 @@ import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import type { Booking } from './use-booking.ts';
 import { type BookingValues, useSubmit } from './use-submit.ts';
 
+const InviterField = lazyComponent(() => import('#blocks/inviter-field/inviter-field.tsx'));
 const PriceSheet = lazySheet(() => import('./price-sheet.tsx'), 'opened');
 
 const BUYERS = BUYER_KINDS.map((id) => ({ id, name: { person: '个人', company: '公司' }[id] }));
@@ -57,6 +59,9 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         />
         <PhonePart of={form} own={own} other={other} onOther={setOther} />
         <Note>号码加密保存，门店平时看到的是打码的号码。</Note>
+        <LazyBoundary>
+          <InviterField />
+        </LazyBoundary>
       </Card>
       <Card aria-label="怎么买">
         <CardTitle>在哪儿买，怎么付</CardTitle>

@@ -9,6 +9,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
+import { useSignedIn } from '#shared/session/session.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
@@ -33,6 +34,7 @@ const NearStore = lazyComponent(() => import('./near-store.tsx'));
 const SeriesEvaluations = lazyComponent(() => import('./evaluations/series-evaluations.tsx'));
 const Upkeep = lazyComponent(() => import('./upkeep.tsx'));
 const CarTalk = lazyComponent(() => import('./car-talk.tsx'));
+const InviterStrip = lazyComponent(() => import('#blocks/inviter-field/inviter-strip.tsx'));
 const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({
@@ -96,6 +98,7 @@ export function Component() {
             <HydrationSection>
               {types.data?.items[0] ? <DimensionsSection of={types.data.items[0]} /> : null}
             </HydrationSection>
+            <Recommended />
             <LazyBoundary>
               <RightsRows seriesId={seriesId} />
             </LazyBoundary>
@@ -123,3 +126,11 @@ export function Component() {
     </Page>
   );
 }
+
+/** By whom the reader was recommended; nothing for a visitor. */
+const Recommended = () =>
+  useSignedIn() ? (
+    <LazyBoundary>
+      <InviterStrip />
+    </LazyBoundary>
+  ) : null;

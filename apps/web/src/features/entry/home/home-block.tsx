@@ -7,6 +7,7 @@ import { HeroBlock } from '#blocks/page-blocks/hero-block.tsx';
 import { MembershipStrip } from '#blocks/page-blocks/membership-strip.tsx';
 import { PostsBlock } from '#blocks/page-blocks/posts-block.tsx';
 import { QuickWays } from '#blocks/page-blocks/quick-ways.tsx';
+import { ProgrammesRail } from '#blocks/programmes/programmes-rail.tsx';
 import { TodoList } from '#blocks/page-blocks/todo-list.tsx';
 
 /** A block of a brand's home; nothing for an unknown kind. */
@@ -28,6 +29,8 @@ export function HomeBlock({ block }: { block: PageBlock }) {
       return <ActsRail title={block.title} items={block.items} />;
     case 'activities':
       return <ActivitiesRail {...block} />;
+    case 'programmes':
+      return <ProgrammesRail {...block} />;
     case 'todo':
       return <TodoList items={block.items} />;
     default:

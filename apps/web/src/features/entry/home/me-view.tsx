@@ -1,5 +1,7 @@
+import type { Brand } from '@marque/contract/core';
 import { formatInteger } from '@marque/contract/money';
 import type { PageId } from '@marque/contract/pages';
+import type { ProgrammeCard } from '@marque/contract/referral/programme/schema';
 import back from 'virtual:icon/arrow-u-up-left';
 import care from 'virtual:icon/car-profile';
 import career from 'virtual:icon/briefcase';
@@ -11,12 +13,14 @@ import gift from 'virtual:icon/gift';
 import invoice from 'virtual:icon/receipt';
 import note from 'virtual:icon/note-pencil';
 import medal from 'virtual:icon/medal';
+import handshake from 'virtual:icon/handshake';
 import list from 'virtual:icon/list-checks';
 import mapPin from 'virtual:icon/map-pin';
 import owner from 'virtual:icon/seal-check';
 import pack from 'virtual:icon/package';
 import records from 'virtual:icon/clock-counter-clockwise';
 import pass from 'virtual:icon/identification-card';
+import megaphone from 'virtual:icon/megaphone';
 import scan from 'virtual:icon/qr-code';
 import star from 'virtual:icon/star';
 import store from 'virtual:icon/wrench';
@@ -30,6 +34,7 @@ import wallet from 'virtual:icon/wallet';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { ConsentsRow } from '#blocks/consent-sheet/consents-row.tsx';
 import { LeadOfLink } from '#blocks/lead-form/lead-of-link.tsx';
+import { useProgrammes } from '#blocks/programmes/use-programmes.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { PageLink, Redirect, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
@@ -150,56 +155,73 @@ function Orders({ overview: { orders, toReview, refunds } }: { overview: Overvie
 
 type Tool = { name: string; icon: string; page: PageId; params?: object; count?: number };
 
-function Tools({
-  overview: { toPickUp = 0, booked = 0, store: workplace },
-}: {
-  overview: Overview;
-}) {
+/** What a member goes to from here. `programme`: the one by which they may recommend a car. */
+const toolsOf = (
+  { toPickUp = 0, booked = 0, store: workplace }: Overview,
+  brand: Brand,
+  programme: ProgrammeCard | undefined,
+): readonly Tool[] => [
+  {
+    name: '到店与安装',
+    icon: store,
+    page: 'mall.orders',
+    params: { status: 'pickup' },
+    count: toPickUp,
+  },
+  ...(booked > 0
+    ? [
+        {
+          name: '我的预约',
+          icon: calendar,
+          page: 'maintenance.reseeRecord',
+          count: booked,
+        } as const,
+      ]
+    : []),
+  { name: '预约保养', icon: care, page: 'maintenance.maintenance' },
+  { name: '保养记录', icon: records, page: 'maintenance.mainRecord' },
+  // Shown to staff of a store.
+  ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
+  { name: '用车手册', icon: book, page: 'maintenance.manual1' },
+  { name: '我的钱包', icon: wallet, page: 'member.walletManagement' },
+  { name: '会员码', icon: scan, page: 'member.myQrCode' },
+  { name: '电子券', icon: pass, page: 'maintenance.electronics' },
+  { name: '车主认证', icon: owner, page: 'member.ownerCertification' },
+  { name: '职业认证', icon: career, page: 'member.career' },
+  { name: '我的动态', icon: note, page: 'community.information', params: { view: 'mine' } },
+  { name: '邀请好友', icon: people, page: 'member.inviteFriends' },
+  ...(programme
+    ? [
+        {
+          name: '推荐好友购车',
+          icon: handshake,
+          page: 'referral.index',
+          params: { slug: programme.slug, face: 'mine' },
+        } as const,
+      ]
+    : []),
+  ...(hasPage('referral.ambassador', brand)
+    ? [{ name: '全民合伙人', icon: megaphone, page: 'referral.ambassador' } as const]
+    : []),
+  { name: '会员中心', icon: crown, page: 'member.memberCenter' },
+  { name: '会员权益', icon: gift, page: 'member.memberRights' },
+  { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
+  { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
+  ...(hasPage('referral.circleResources', brand)
+    ? [{ name: '圈层资源', icon: circle, page: 'referral.circleResources' } as const]
+    : []),
+  { name: '我的活动', icon: tent, page: 'community.myActEvaluateList' },
+  { name: '我的奖品', icon: trophy, page: 'activity.myPrize' },
+  { name: '问卷中心', icon: list, page: 'community.questionnaires' },
+  { name: '我的评价', icon: star, page: 'mall.comments' },
+  { name: '收货地址', icon: mapPin, page: 'mall.addresses' },
+  { name: '发票抬头', icon: invoice, page: 'mall.invoice' },
+];
+
+function Tools({ overview }: { overview: Overview }) {
   const { id: brand } = useBrand();
-  const tools: readonly Tool[] = [
-    {
-      name: '到店与安装',
-      icon: store,
-      page: 'mall.orders',
-      params: { status: 'pickup' },
-      count: toPickUp,
-    },
-    ...(booked > 0
-      ? [
-          {
-            name: '我的预约',
-            icon: calendar,
-            page: 'maintenance.reseeRecord',
-            count: booked,
-          } as const,
-        ]
-      : []),
-    { name: '预约保养', icon: care, page: 'maintenance.maintenance' },
-    { name: '保养记录', icon: records, page: 'maintenance.mainRecord' },
-    // Shown to staff of a store.
-    ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
-    { name: '用车手册', icon: book, page: 'maintenance.manual1' },
-    { name: '我的钱包', icon: wallet, page: 'member.walletManagement' },
-    { name: '会员码', icon: scan, page: 'member.myQrCode' },
-    { name: '电子券', icon: pass, page: 'maintenance.electronics' },
-    { name: '车主认证', icon: owner, page: 'member.ownerCertification' },
-    { name: '职业认证', icon: career, page: 'member.career' },
-    { name: '我的动态', icon: note, page: 'community.information', params: { view: 'mine' } },
-    { name: '邀请好友', icon: people, page: 'member.inviteFriends' },
-    { name: '会员中心', icon: crown, page: 'member.memberCenter' },
-    { name: '会员权益', icon: gift, page: 'member.memberRights' },
-    { name: '我的勋章', icon: medal, page: 'community.myBadgeWall' },
-    { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
-    ...(hasPage('referral.circleResources', brand)
-      ? [{ name: '圈层资源', icon: circle, page: 'referral.circleResources' } as const]
-      : []),
-    { name: '我的活动', icon: tent, page: 'community.myActEvaluateList' },
-    { name: '我的奖品', icon: trophy, page: 'activity.myPrize' },
-    { name: '问卷中心', icon: list, page: 'community.questionnaires' },
-    { name: '我的评价', icon: star, page: 'mall.comments' },
-    { name: '收货地址', icon: mapPin, page: 'mall.addresses' },
-    { name: '发票抬头', icon: invoice, page: 'mall.invoice' },
-  ];
+  const [programme] = useProgrammes();
+  const tools = toolsOf(overview, brand, programme);
   return (
     <Card aria-label="常用">
       <div className={styles.states}>

@@ -2,6 +2,7 @@ import type { PageBlock } from '@marque/contract/page-blocks/schema';
 import { ActivitiesRail } from '#blocks/activity-card/activities-rail.tsx';
 import { Banners } from '#blocks/page-blocks/banners.tsx';
 import { Entries } from '#blocks/page-blocks/entries.tsx';
+import { ProgrammesRail } from '#blocks/programmes/programmes-rail.tsx';
 import { Topics } from '#blocks/page-blocks/topics.tsx';
 import { FlashStrip } from '../flash/flash-strip.tsx';
 import { HomeFeed } from './home-feed.tsx';
@@ -25,6 +26,8 @@ export function HomeBlock({ block, first = false }: HomeBlockProps) {
       return <Topics {...block} first={first} />;
     case 'activities':
       return <ActivitiesRail {...block} />;
+    case 'programmes':
+      return <ProgrammesRail {...block} />;
     case 'recommend':
       return <HomeFeed title={block.title} first={first} />;
     default:

@@ -1,8 +1,16 @@
 import { invitationRecords, invitationRewards } from '@marque/contract/member/invitation/endpoints';
-import type { Friend } from '@marque/contract/member/invitation/schema';
+import type { Friend, FriendStep } from '@marque/contract/member/invitation/schema';
+import { daysBetween, shanghaiDay } from '@marque/contract/shanghai';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  EmptyLane,
+  FriendLane,
+  type FriendOnTheWay,
+  useLaneHeight,
+} from '#blocks/friend-lane/friend-lane.tsx';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { serverNow } from '#shared/api/wire.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
@@ -12,7 +20,6 @@ import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { EmptyLane, FriendLane } from './record/friend-lane.tsx';
 import type { FriendSheetProps } from './record/friend-sheet.tsx';
 import * as styles from './record/invited-record.module.css';
 import { RewardRow } from './record/reward-row.tsx';
@@ -28,6 +35,25 @@ const TABS = [
   { id: 'rewards', name: '奖励' },
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
+
+/** The steps that a friend will take. */
+const STEPS = ['加入', '认证', '首单'];
+
+const LANE: Record<FriendStep['state'], FriendOnTheWay['steps'][number]['state']> = {
+  waiting: 'open',
+  holding: 'held',
+  rewarded: 'done',
+  expired: 'over',
+  refused: 'over',
+  undoing: 'over',
+  clawedBack: 'over',
+};
+
+/** How long the missing steps count. */
+const daysLeft = ({ until }: Friend): string =>
+  until
+    ? `${Math.max(0, daysBetween(shanghaiDay(new Date(serverNow())), shanghaiDay(new Date(until))))} 天`
+    : '–';
 
 export function Component() {
   const { tab } = usePageParams('member.invitedRecord');
@@ -52,6 +78,7 @@ export function Component() {
 function Friends() {
   const api = useApi();
   const { blocks } = useBrand();
+  const rowHeight = useLaneHeight();
   const records = useInfiniteQuery(api.paged(invitationRecords, useHostInput(), 'live'));
   const [open, setOpen] = useState<Friend | null>(null);
   const total = records.data?.pages[0]?.total ?? 0;
@@ -68,15 +95,24 @@ function Friends() {
         skeleton={<Skeleton height={420} />}
         empty={<NoFriends />}
         keyOf={({ id }) => id}
-        rowHeight={blocks.invite === 'letter' ? 148 : 84}
+        rowHeight={rowHeight}
         below={
           <div className={styles.foot}>
-            <EmptyLane />
+            <EmptyLane steps={STEPS} />
             <p>第 {total + 1} 位朋友走的也是这三步。你只看得到头像、打码的昵称和进展</p>
           </div>
         }
       >
-        {(friend) => <FriendLane of={friend} onOpen={() => setOpen(friend)} />}
+        {(friend) => (
+          <FriendLane
+            of={{
+              ...friend,
+              steps: friend.steps.map((step) => ({ ...step, state: LANE[step.state] })),
+            }}
+            end={daysLeft(friend)}
+            onOpen={() => setOpen(friend)}
+          />
+        )}
       </PagedList>
       <FriendSheet open={open !== null} onClose={() => setOpen(null)} friend={open} />
     </section>
@@ -87,7 +123,7 @@ function NoFriends() {
   const href = useHref();
   return (
     <div className={styles.none}>
-      <EmptyLane />
+      <EmptyLane steps={STEPS} />
       <h2>第 1 位朋友还没来</h2>
       <p>把邀请发出去，朋友走到哪一步，这里都看得到</p>
       <LinkButton to={href('member.inviteFriends')}>去邀请</LinkButton>
@@ -107,7 +143,7 @@ function Rewards() {
         skeleton={<Skeleton height={320} />}
         empty={
           <div className={styles.none}>
-            <EmptyLane />
+            <EmptyLane steps={STEPS} />
             <h2>还没有奖励</h2>
             <p>朋友加入满一天，第一笔就会记在这里</p>
             <LinkButton to={href('member.inviteRules')} kind="secondary">

@@ -7,6 +7,7 @@ import type { InviteFace, InviteProgramme } from '@marque/contract/member/invita
 import type { Series } from '@marque/contract/cars/schema';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AskAbout } from '#blocks/lead-form/ask-about.tsx';
 import { PageShare } from '#blocks/poster/page-share.tsx';
 import { SeriesRail } from '#blocks/series-rail/series-rail.tsx';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
@@ -23,7 +24,6 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { HERO_SIZES, InvitedHero } from '../invitation/invited-hero.tsx';
 import { inviteCodeOf } from '../invitation/use-visit.ts';
 import { programmeInput, useProgramme } from '../invitation/use-programme.ts';
-import { AskAbout } from './ask-about.tsx';
 import * as styles from './partner.module.css';
 
 const ALL = { saleState: 'all' } as const;
@@ -135,7 +135,7 @@ function Ways({ sharer, seriesId }: WaysProps) {
       <LinkButton kind="secondary" to={href('cars.appointmentDrive', { seriesId })}>
         预约试驾
       </LinkButton>
-      <AskAbout sharer={sharer} />
+      <AskAbout sharer={sharer} page="member.partner" />
     </ActionBar>
   );
 }

@@ -5,18 +5,15 @@ import { CooperationForm as Rules } from '@marque/contract/referral/circle/form'
 import { MAX_COOPERATION_PICTURES } from '@marque/contract/referral/circle/labels';
 import { circleCooperate } from '@marque/contract/referral/circle/submission-endpoints';
 import { useState } from 'react';
-import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
-import { useCityCode } from '#blocks/city-picker/use-city-code.ts';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { Field, FormView, LongField, useField, useValue } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
-import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
-import { cityLabel } from '#shared/location/city-label.ts';
+import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { PickRow } from '#shared/ui/control/form-row.tsx';
-import { AgreeLine } from './agree-line.tsx';
+import { AgreeLine } from '../common/agree-line.tsx';
+import { CityRow } from '../common/city-row.tsx';
 import * as styles from './circle.module.css';
 
 type Sent = {
@@ -73,6 +70,7 @@ export default function CooperationForm({ kind }: { kind: CooperationKind }) {
     },
   });
   const images = useField(form, 'images');
+  const city = useValue(form, 'city');
   return (
     <FormView of={form} className={styles.form}>
       <Field of={form} name="company" label="公司名称" autoComplete="organization" />
@@ -80,7 +78,11 @@ export default function CooperationForm({ kind }: { kind: CooperationKind }) {
       <Field of={form} name="name" label="联系人" autoComplete="name" />
       <Field of={form} name="role" label="职务" autoComplete="organization-title" />
       <p className={styles.brief}>用账号手机号 {maskPhone(phone)} 联系你</p>
-      <CityRow of={form} />
+      <CityRow
+        city={city}
+        error={useField(form, 'cityCode').error}
+        onPick={(picked) => form.set(picked)}
+      />
       <LongField of={form} name="own" label={COOPERATIONS[kind].question} />
       <LongField of={form} name="text" label="合作设想" placeholder="想怎样合作、什么时候开始" />
       <ImageUpload
@@ -100,31 +102,5 @@ export default function CooperationForm({ kind }: { kind: CooperationKind }) {
         提交意向
       </Submit>
     </FormView>
-  );
-}
-
-function CityRow({ of: form }: { of: Form<Values> }) {
-  const [picking, setPicking] = useState(false);
-  const codeOf = useCityCode();
-  const { error } = useField(form, 'cityCode');
-  const city = useValue(form, 'city');
-  const pick = async (name: string) => {
-    const cityCode = await codeOf(name);
-    if (cityCode) form.set({ city: name, cityCode });
-  };
-  return (
-    <>
-      <PickRow
-        label="所在城市"
-        value={city && cityLabel(city)}
-        error={error}
-        onClick={() => setPicking(true)}
-      />
-      <CityPicker
-        open={picking}
-        onClose={() => setPicking(false)}
-        onPick={(name) => void pick(name)}
-      />
-    </>
   );
 }

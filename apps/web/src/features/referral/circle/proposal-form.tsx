@@ -10,7 +10,7 @@ import { Submit } from '#shared/form/submit.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
-import { AgreeLine } from './agree-line.tsx';
+import { AgreeLine } from '../common/agree-line.tsx';
 import * as styles from './circle.module.css';
 
 type Sent = {

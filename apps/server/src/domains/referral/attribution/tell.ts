@@ -1,0 +1,111 @@
+import type { Leaf } from '@marque/contract/referral/leaves';
+import { lastDayBefore } from '@marque/contract/referral/binding/policy';
+import { maskName } from '@marque/contract/mask';
+import { monthDay } from '@marque/contract/shanghai';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { LinkTo, Told } from '../../notice/module.ts';
+import { nickNamesOf } from '../../session/module.ts';
+import type { ReferralContext } from '../context.ts';
+import { loadedById, type LoadedProgramme } from '../programme/load.ts';
+import type { BindingRow } from './binding-repository.ts';
+
+type Teller = Pick<ReferralContext, 'tell'>;
+
+/** What pages a programme has. */
+export type Paged = Pick<LoadedProgramme, 'content'> & {
+  row: Pick<LoadedProgramme['row'], 'slug'>;
+};
+
+/** The page of an inviter's friends, or what a programme has in its place. */
+export function friendsPage({ content, row: { slug } }: Paged): LinkTo {
+  const has = (leaf: Leaf): boolean => content.leaves.includes(leaf);
+  if (has('myInvitation')) return { page: 'referral.myInvitation', query: { slug } };
+  if (has('list')) return { page: 'referral.list', query: { slug, tab: 'records' } };
+  return { page: 'referral.ambassadorSales', query: {} };
+}
+
+/** The page of who was recommended; null in a programme without one. */
+const friendPage = ({ content, row: { slug } }: LoadedProgramme): LinkTo | null =>
+  content.leaves.includes('myInvitation')
+    ? { page: 'referral.myInvitation', query: { slug, tab: 'friend' } }
+    : null;
+
+/** Returns the masked name of a member, or what stands for it. */
+export async function maskedName(exec: Exec, userId: string, or: string): Promise<string> {
+  const nameOf = await nickNamesOf(exec, [userId]);
+  return maskName(nameOf(userId) ?? '') || or;
+}
+
+type Note = Pick<Told, 'title' | 'body'>;
+
+/** Tells an inviter of one of their friends. Each thing is told once of a binding. */
+async function tellInviter(
+  { tell }: Teller,
+  tx: Tx,
+  row: BindingRow,
+  what: string,
+  { programme, now }: { programme: LoadedProgramme; now: Date },
+  note: (friend: string) => Note,
+): Promise<void> {
+  await tell(tx, {
+    userId: row.inviter_id,
+    brand: row.brand,
+    kind: 'invitation',
+    dedupe: `referral:${row.id}:${what}`,
+    ...note(await maskedName(tx, row.user_id, '一位朋友')),
+    link: friendsPage(programme),
+    at: now,
+  });
+}
+
+/** Tells both that a recommendation was accepted. */
+export async function tellBound(
+  context: Teller,
+  tx: Tx,
+  row: BindingRow,
+  at: { programme: LoadedProgramme; now: Date },
+): Promise<void> {
+  const lastDay = monthDay(lastDayBefore(row.expires_at));
+  await tellInviter(context, tx, row, 'accepted', at, (friend) => ({
+    title: '朋友接受了你的推荐',
+    body: `${friend}接受了你的推荐，${lastDay}前有效，进展在我的推荐里看。`,
+  }));
+  const inviter = await maskedName(tx, row.inviter_id, '一位朋友');
+  await context.tell(tx, {
+    userId: row.user_id,
+    brand: row.brand,
+    kind: 'invitation',
+    dedupe: `referral:${row.id}:bound`,
+    title: `你接受了${inviter}的推荐`,
+    body: `${lastDay}前在任何一家门店试驾和购车都算，不用再报推荐码。`,
+    link: friendPage(at.programme),
+    at: at.now,
+  });
+}
+
+const ENDED: Record<'expired' | 'released' | 'replaced', (friend: string) => Note> = {
+  expired: (friend) => ({
+    title: '一次推荐到期了',
+    body: `${friend}在有效期内没有购车，已完成的步骤照样算。`,
+  }),
+  released: (friend) => ({
+    title: '朋友解除了推荐',
+    body: `${friend}解除了你的推荐，已完成的步骤照样算。`,
+  }),
+  replaced: (friend) => ({
+    title: '朋友更换了推荐人',
+    body: `${friend}改选了另一位推荐人，这次推荐到此为止。`,
+  }),
+};
+
+/** Tells an inviter how a recommendation ended without a purchase. */
+export async function tellEnded(
+  context: Teller,
+  tx: Tx,
+  row: BindingRow,
+  how: keyof typeof ENDED,
+  now: Date,
+): Promise<void> {
+  const programme = await loadedById(tx, { brand: row.brand, id: row.programme_id, now });
+  await tellInviter(context, tx, row, how, { programme, now }, ENDED[how]);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { ParticipantRow } from '../attribution/participant-repository.ts';
+
+type Of = { userId: string; programmeId: string };
+
+const IS_RANKED = sql<boolean>`kept > 0 and shown`;
+
+const ranked = (exec: Exec, programmeId: string) =>
+  exec
+    .selectFrom('referral_participant')
+    .selectAll()
+    .where('programme_id', '=', programmeId)
+    .where(IS_RANKED);
+
+/** SQL of the numbers of kept sales of those who recommend. */
+export const rankingRepository = {
+  lock: (tx: Tx, { userId, programmeId }: Of): Promise<ParticipantRow | undefined> =>
+    tx
+      .selectFrom('referral_participant')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('programme_id', '=', programmeId)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Adds a kept sale, at its moment, or takes one away. Returns how many there are. */
+  async count(tx: Tx, { userId, programmeId }: Of, change: { at: Date } | 'less'): Promise<number> {
+    const { kept } = await tx
+      .updateTable('referral_participant')
+      .set(
+        change === 'less'
+          ? { kept: sql`greatest(kept - 1, 0)` }
+          : {
+              kept: sql`kept + 1`,
+              kept_at: sql`greatest(kept_at, ${change.at}::timestamptz)`,
+            },
+      )
+      .where('user_id', '=', userId)
+      .where('programme_id', '=', programmeId)
+      .returning('kept')
+      .executeTakeFirstOrThrow();
+    return kept;
+  },
+
+  /** Lists who is in the ranking, most kept sales in front; among equals who reached them first. */
+  first: (exec: Exec, programmeId: string, size: number): Promise<ParticipantRow[]> =>
+    ranked(exec, programmeId)
+      .orderBy('kept', 'desc')
+      .orderBy('kept_at')
+      .orderBy('user_id')
+      .limit(size)
+      .execute(),
+
+  /** Returns who stands at a place; undefined where nobody does. */
+  at: (exec: Exec, programmeId: string, place: number): Promise<ParticipantRow | undefined> =>
+    ranked(exec, programmeId)
+      .orderBy('kept', 'desc')
+      .orderBy('kept_at')
+      .orderBy('user_id')
+      .offset(place - 1)
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** Returns the place of a participant who is in the ranking: one more than how many come before. */
+  async placeOf(
+    exec: Exec,
+    { programme_id, kept, kept_at, user_id }: ParticipantRow,
+  ): Promise<number> {
+    const { count } = await exec
+      .selectFrom('referral_participant')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('programme_id', '=', programme_id)
+      .where(IS_RANKED)
+      .where(
+        sql<boolean>`(kept > ${kept} or (kept = ${kept} and (kept_at, user_id) < (${kept_at}, ${user_id})))`,
+      )
+      .executeTakeFirstOrThrow();
+    return count + 1;
+  },
+};
