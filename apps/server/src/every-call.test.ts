@@ -198,6 +198,8 @@ test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by
           '',
         ),
       );
+  // Making the people of a round runs the jobs that wait, those about the victim's rows too.
+  await app.background!.runJobs();
   const before = await theirs();
   const admin = operatorClient(app);
   let caller: Client;

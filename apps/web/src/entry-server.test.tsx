@@ -22,7 +22,7 @@ test('a page without a first view is one per brand', async () => {
 });
 
 test('another address of a page redirects to its own', async () => {
-  expect(await locate('/xtl/nowhere?x=1')).toMatchObject({
+  expect(await locate('/xtl/mall/nowhere?x=1')).toMatchObject({
     redirect: expect.stringContaining('/404'),
   });
 });

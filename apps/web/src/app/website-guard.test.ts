@@ -40,7 +40,8 @@ describe('on the website', () => {
     // Only the first brand has this page.
     ['/xtl/mall/sku/xtlMakeNetWork', '?select=1', '/home'],
     // Neither brand has this page.
-    ['/xtl/nowhere', '', null],
+    ['/xtl/mall/nowhere', '', null],
+    ['/xtl/recommendNEWTianYi/index', '', '/home'],
     ['/bz/mall/Home', '', null],
     ['/home', '', null],
   ])('a member finds %s%s at %s', (pathname, search, address) => {

@@ -2,7 +2,7 @@ import type { oneYuanGroupPages } from '@marque/contract/activity/one-yuan-group
 import type { ModulesOf } from '#shared/routing/routes.ts';
 import { detailsPage } from '../frame/details-page.tsx';
 import * as prizes from '../prizes/prizes.page.tsx';
-import { rulesPage } from '../rules/rules.page.tsx';
+import { rulesPageOf } from '../rules/rules.page.tsx';
 import * as share from '../share/share.page.tsx';
 import { arrivalPage } from '../team/arrival.page.tsx';
 import * as record from '../team/record.page.tsx';
@@ -16,7 +16,7 @@ export const pages: ModulesOf<typeof oneYuanGroupPages> = {
   'activity.oneYuanGroupLeagueMember': arrivalPage('oneYuanGroup'),
   'activity.oneYuanGroupInviteRecord': inviteRecord,
   'activity.oneYuanGroupShare': share,
-  'activity.oneYuanGroupRule': rulesPage('oneYuanGroup'),
+  'activity.oneYuanGroupRule': rulesPageOf('oneYuanGroup'),
   'activity.oneYuanGroupMyPrize': prizes,
   'activity.oneYuanGroupTestDrive': testDrive,
 };

@@ -14,17 +14,17 @@ import * as styles from './rules.module.css';
 /** The page of all families: without an id it lists what runs. */
 const NONE = '-';
 
-/**
- * The rules of an activity, made from what it is configured with; those of a family's address without an id
- * are the current one's.
- */
-export const rulesPage = (family = NONE): PageModule => ({
+/** The rules of a family's activity, at an address of its own: without an id those of the current one. */
+export const rulesPageOf = (family: string): PageModule => ({
   Component: RulesPage,
   prefetch: async ({ params, load }) => {
     await load(activityRules, { id: params.id ?? family });
     return {};
   },
 });
+
+/** The rules of an activity, made from what it is configured with. */
+export const rulesPage = rulesPageOf(NONE);
 
 function RulesPage() {
   const page = usePageId<keyof typeof rulesPages>();
