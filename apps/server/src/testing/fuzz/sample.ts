@@ -86,6 +86,7 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   firstPlate: (random) => `202${random.whole(0, 6)}-0${random.whole(1, 9)}`,
   region: (random) => random.of(['51', '5101']),
   phoneCode: () => '123456',
+  words: () => '开了两年，跑过很多山路，好的不好的都可以问我。',
   heading: () => '新的约定',
   paragraphs: () => '请致电 {hotline}。',
   // A date, a date with minutes, or a time of day.

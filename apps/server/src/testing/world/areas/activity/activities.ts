@@ -36,6 +36,7 @@ export const area: Area = {
     'operator.activityResume': { id: activity },
     'operator.activityExtend': { id: activity },
     'operator.activityCancel': { id: activity },
+    'operator.activityCrowd': { id: activity, subjectId: typed },
   },
   inputs: {
     'operator.activityCheck': ({ app }) => ({

@@ -9,7 +9,6 @@ import { oncePer } from '../../../once-per.ts';
 import {
   addAmbassadorProgramme,
   addCertifiedCar,
-  application,
   carCard,
   makeAmbassador,
 } from '../../../referral/ambassadors.ts';
@@ -75,11 +74,6 @@ export const area: Area = {
     'operator.ambassadorRestore': { handle: typed },
   },
   inputs: {
-    'ambassador.apply': () => ({
-      ...application,
-      channels: [...application.channels],
-      agreement: '2026-11-29',
-    }),
     'ambassador.carSave': (owner) => carCard(idOf(car, owner, 1), [idOf(upload, owner, 4)]),
     'ambassador.carOff': (owner) => ({ carId: idOf(car, owner) }),
   },
