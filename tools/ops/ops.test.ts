@@ -187,6 +187,8 @@ describe('errors of a command', () => {
     [['ship', 'not-a-number-x'], 'BAD_INPUT: the input is not accepted\n  orderNo:'],
     [['stock', 'sku', 'many'], 'BAD_INPUT'],
     [['clerk', 'maybe'], 'on or off'],
+    [['activity-crowd', 'autumn'], 'say one of --helps, --team, --vote'],
+    [['activity-crowd', 'autumn', '--vote', 'one'], 'ACTIVITY_NOT_FOUND: this brand has no such'],
   ])('%j', async (argv, words) => {
     const answer = await ops(...argv);
     expect(answer.status).toBe(1);

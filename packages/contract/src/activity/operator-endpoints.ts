@@ -79,3 +79,23 @@ export const operatorActivityCancel = endpoint({
   once: true,
   errors: ['ACTIVITY_NOT_FOUND', 'ACTIVITY_OVER'],
 });
+/**
+ * Lets marked sample people help, join a free team or vote, so that one person can walk through it. The same
+ * count again changes nothing. For development and demonstrations only.
+ */
+export const operatorActivityCrowd = endpoint({
+  id: 'operator.activityCrowd',
+  method: 'POST',
+  path: '/api-ops/v1/activities/{id}/crowd',
+  auth: 'operator',
+  errors: [
+    [
+      'DEMO_OFF',
+      'ACTIVITY_NOT_FOUND',
+      'CROWD_SUBJECT',
+      'ACTIVITY_NOT_LIVE',
+      'ACTIVITY_NOT_ELIGIBLE',
+    ],
+    ['HELP_OVER', 'PAIR_OVER', 'VOTE_CLOSED'],
+  ],
+});

@@ -4,6 +4,10 @@ import type { Schemas } from '../core.ts';
 import { ShanghaiMinute } from '../page-blocks/composed-page.ts';
 import { Activity, ActivityState } from './schema.ts';
 
+/** What sample people do: help in a participation, take free seats of a team, vote for an entry or a work. */
+export const CROWD_ACTS = ['help', 'team', 'vote'] as const;
+export type CrowdAct = (typeof CROWD_ACTS)[number];
+
 const DeskActivity = z.object({
   id: Id,
   family: z.string(),
@@ -90,4 +94,15 @@ export const activityDeskSchemas = {
     output: Done,
   },
   'operator.activityCancel': { input: z.strictObject({ id: Id, reason: Reason }), output: Done },
+  'operator.activityCrowd': {
+    input: z.strictObject({
+      id: Id,
+      act: z.enum(CROWD_ACTS),
+      /** The participation, the team, or what is voted for. */
+      subjectId: Id,
+      count: z.int().min(1).max(50),
+    }),
+    /** How many sample people have done it now, with those of earlier calls. */
+    output: z.object({ people: z.int() }),
+  },
 } satisfies Schemas;

@@ -1,8 +1,13 @@
 import * as calls from '@marque/contract/activity/operator-endpoints';
-import type { ActivityStats, DeskActivity } from '@marque/contract/activity/operator-schema';
+import type {
+  ActivityStats,
+  CrowdAct,
+  DeskActivity,
+} from '@marque/contract/activity/operator-schema';
 import type { In, Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
-import { type CommandGroup, needed, said } from '../../command.ts';
+import { Refused } from '../../client.ts';
+import { type CommandGroup, needed, type Options, said } from '../../command.ts';
 import { jsonIn } from '../../files.ts';
 import { time } from '../../print.ts';
 
@@ -30,6 +35,14 @@ const stats = ({ title, state, reason, people, prizes, deals }: ActivityStats): 
     ...deals.map(({ id, skuId, quota, left }) => `  ${id}  ${skuId}  ${left} of ${quota} left`),
   ].join('\n');
 
+/** What sample people are asked to do. Throws Refused unless it is one thing. */
+function crowdOf({ helps, team, vote }: Options): { act: CrowdAct; subjectId: string } {
+  const given = Object.entries({ help: helps, team, vote }).filter(([, subject]) => subject);
+  if (given.length !== 1) throw new Refused('say one of --helps, --team, --vote');
+  const [act, subjectId] = given[0] as [CrowdAct, string];
+  return { act, subjectId };
+}
+
 export const group: CommandGroup = {
   refusals: {
     DEALER_REQUIRED: 'name the store with --store',
@@ -41,6 +54,13 @@ export const group: CommandGroup = {
     ACTIVITY_PAUSED: 'it is paused already',
     ACTIVITY_NOT_PAUSED: 'it is not paused',
     ACTIVITY_UNTIL: 'the new end is later than the present one, by seven days at most',
+    ACTIVITY_NOT_LIVE: 'it does not run now',
+    ACTIVITY_NOT_ELIGIBLE: 'it is for certified owners, and sample people are none',
+    CROWD_SUBJECT:
+      'the activity has no such participation, entry or team; teams that are paid for are filled by orders',
+    HELP_OVER: 'the round is over',
+    PAIR_OVER: 'the team is over',
+    VOTE_CLOSED: 'votes are not taken now',
   },
   commands: [
     {
@@ -133,6 +153,25 @@ export const group: CommandGroup = {
         const reason = needed(options['reason'], 'reason');
         const data = await client.call(calls.operatorActivityCancel, { id, reason });
         return said(data, `cancelled ${id}`);
+      },
+    },
+    {
+      name: 'activity-crowd',
+      takes: '<id>',
+      about: 'let marked sample people act, for walking by hand; in development only',
+      options: {
+        helps: 'the participation that they help',
+        team: 'the free team that they join',
+        vote: 'the entry or work that they vote for',
+        count: 'how many have done it then, 1 without',
+      },
+      run: async (client, [id = ''], { count = '1', ...subjects }) => {
+        const data = await client.call(calls.operatorActivityCrowd, {
+          id,
+          ...crowdOf(subjects),
+          count: Number(count),
+        });
+        return said(data, `${data.people} sample people have done it`);
       },
     },
   ],

@@ -75,7 +75,7 @@ export const group: CommandGroup = {
     CAR_WINDOW_REASON: 'a later end needs --kind and --reason, for its buyer to read',
     BAG_NOT_FOUND: 'there are no such goods of the brand, or the order has none of them',
     CAR_ASK_ESCALATED: 'the store did not answer in time: the brand answers now',
-    DEMO_OFF: 'there is no sandbox cashier here',
+    DEMO_OFF: 'for development and demonstrations: the sandbox is off here, or this is production',
     DEMO_NO_CAR: 'nothing can be booked by this member now',
     MEDIA_NOT_FOUND: 'the papers of this member were erased meanwhile; try again',
     CAR_NOT_ASKED: 'its buyer does not ask to stop',

@@ -328,6 +328,8 @@ export const LANDING = 'activity.landing';
 /** The dependencies of the use cases of activities. */
 export type ActivityContext = Pick<Kernel, 'database' | 'log' | 'vault' | 'now'> & {
   registry: Registry;
+  /** Whether this is for development or a demonstration, with the sandbox and not in production. */
+  isDemo: boolean;
   isOwner: ApiOf<typeof certificationModule>['isCertifiedOwner'];
   pages: Pick<ApiOf<typeof pageModule>, 'landing'>;
   doneDrives: Drives['doneDrives'];
@@ -345,7 +347,7 @@ export type ActivityContext = Pick<Kernel, 'database' | 'log' | 'vault' | 'now'>
 };
 
 export const activityContext = (
-  { database, log, vault, now, use }: Kernel,
+  { config, database, log, vault, now, use }: Kernel,
   registry: Registry,
 ): ActivityContext => ({
   database,
@@ -353,6 +355,7 @@ export const activityContext = (
   vault,
   now,
   registry,
+  isDemo: config.sandbox && !config.production,
   isOwner: use(certificationModule).isCertifiedOwner,
   pages: use(pageModule),
   doneDrives: use(driveModule).doneDrives,

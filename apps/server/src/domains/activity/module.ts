@@ -104,6 +104,9 @@ const activities = defineModule({
       ACTIVITY_PAUSED: '活动已经暂停了',
       ACTIVITY_NOT_PAUSED: '活动没有暂停',
       ACTIVITY_UNTIL: '新的结束时间要晚于现在的，最多晚 7 天',
+      DEMO_OFF: '只有演示环境有体验会员，正式环境没有',
+      CROWD_SUBJECT: '活动里没有这次参与、这支免费的队或这件作品',
+      ACTIVITY_NOT_ELIGIBLE: '这个活动只邀请认证车主，体验会员不能参加',
     },
     endpoints: ({ context }) => [
       ...activityDesk(context, PARTS),

@@ -5,7 +5,10 @@ import { orderReturnWindowOver } from './events.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
 import { orderRepository as orders } from './repository.ts';
 
-/** Emits `orderReturnWindowOver` for completed orders past their return window, once each. */
+/**
+ * Emits `orderReturnWindowOver` for completed orders past their return window, once each. One with
+ * pieces in a refund waits for its result.
+ */
 export function endReturnWindows(context: OrderContext, now: Date): Promise<void> {
   const { database, emit, log } = context;
   const before = new Date(now.getTime() - RETURN_WITHIN_MS);

@@ -70,6 +70,19 @@ const toHandOver = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMet
     sql<boolean>`order_line.quantity > shipped_quantity + held_quantity + cancelled_quantity`,
   );
 
+/** No piece is in a refund that is under way. */
+const noneInRefund = (eb: ExpressionBuilder<Tables, 'mall_order'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('order_line')
+        .select('order_line.id')
+        .whereRef('order_line.user_id', '=', 'mall_order.user_id')
+        .whereRef('order_line.order_id', '=', 'mall_order.id')
+        .where(sql<boolean>`held_quantity + returning_quantity > 0`),
+    ),
+  );
+
 /** A search: a tab, and words that all have to occur in titles, number or store. */
 type Search = { status: OrderTab; words: readonly string[] };
 
@@ -509,9 +522,10 @@ export const orderRepository = {
   returnOver: (exec: Exec, completedBefore: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'completed', 'completed_at', completedBefore, size)
       .where('return_over_at', 'is', null)
+      .where(noneInRefund)
       .execute(),
 
-  /** Returns false when another process was faster. */
+  /** Returns false when another process was faster, or pieces are in a refund. */
   async markReturnOver(tx: Tx, order: OrderName, now: Date): Promise<boolean> {
     const marked = await tx
       .updateTable('mall_order')
@@ -520,6 +534,7 @@ export const orderRepository = {
       .where('id', '=', order.id)
       .where('status', '=', 'completed')
       .where('return_over_at', 'is', null)
+      .where(noneInRefund)
       .executeTakeFirst();
     return marked.numUpdatedRows === 1n;
   },

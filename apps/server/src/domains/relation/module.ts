@@ -11,6 +11,7 @@ import { followedBy, hiddenFrom, memberOf, relationsTo } from './relate.ts';
 import { savePage } from './save-page.ts';
 
 export type { AuthorOf } from './context.ts';
+export { addSamplePerson } from './sample-person.ts';
 export type Relations = ApiOf<typeof relationModule>;
 
 /** Who follows and blocks whom, and members' pages. */

@@ -41,7 +41,10 @@ export const relationRepository = {
     tx: Tx,
     userId: string,
     page: Partial<
-      Pick<MemberPageRow, 'bio' | 'bio_state' | 'bio_reason' | 'city_code' | 'shows_car'>
+      Pick<
+        MemberPageRow,
+        'bio' | 'bio_state' | 'bio_reason' | 'city_code' | 'shows_car' | 'sample_name'
+      >
     >,
   ): Promise<void> {
     await tx

@@ -48,6 +48,7 @@ export {
 } from './identification.ts';
 export {
   accountsOf,
+  addWithoutPhone,
   countMembers,
   membersAfter,
   membersOfPhones,

@@ -7,6 +7,9 @@ import { sessionRepository as sessions } from './repository.ts';
 export const membersAfter = async (exec: Exec, after: string, size: number): Promise<string[]> =>
   (await sessions.idsAfter(exec, after, size)).map(({ id }) => id);
 
+/** Adds somebody whom nobody can sign in as, because there is no phone. Does nothing for a known id. */
+export const addWithoutPhone = sessions.addWithoutPhone;
+
 export const countMembers = sessions.count;
 
 /** Returns the members with these phone numbers, without unknown numbers. */

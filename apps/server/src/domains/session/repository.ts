@@ -140,6 +140,18 @@ export const sessionRepository = {
     return added ? { user: added, isNew: true } : { user: (await find())!, isNew: false };
   },
 
+  /** Adds somebody without a phone, unless the id is there. */
+  async addWithoutPhone(
+    tx: Tx,
+    { id, nickName, now }: { id: string; nickName: string; now: Date },
+  ): Promise<void> {
+    await tx
+      .insertInto('app_user')
+      .values({ id, nick_name: nickName, avatar: null, created_at: now })
+      .onConflict((oc) => oc.column('id').doNothing())
+      .execute();
+  },
+
   async user(exec: Exec, id: string) {
     return exec
       .selectFrom('app_user')

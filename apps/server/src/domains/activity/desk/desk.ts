@@ -9,6 +9,7 @@ import { loadActivity } from '../engine/load.ts';
 import { awardRepository as awards } from '../parts/award/repository.ts';
 import { sessionOf } from '../parts/deal/session.ts';
 import type { ActivityPart } from '../parts/part.ts';
+import { callCrowd } from './crowd.ts';
 import {
   cancelActivity,
   extendActivity,
@@ -113,6 +114,7 @@ export const activityDesk = (
     [calls.operatorActivityStats, showStats],
     [calls.operatorActivityPublish, publishActivity],
     [calls.operatorActivityPause, pauseActivity],
+    [calls.operatorActivityCrowd, callCrowd],
   ]),
   ...handlers({ ...context, parts }, [
     [calls.operatorActivityResume, resumeActivity],

@@ -4,6 +4,7 @@ import { activityDetail } from '@marque/contract/activity/endpoints';
 import { activityCheckIn } from '@marque/contract/activity/presence/endpoints';
 import type { TeamView } from '@marque/contract/activity/team/teams';
 import * as calls from '@marque/contract/activity/team/endpoints';
+import { refundSendBack } from '@marque/contract/mall/after-sale/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import { scoreGet } from '@marque/contract/points/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,17 +17,23 @@ import {
   addDealer,
   addGoods,
   bodyOf,
+  choose,
   draftOf,
   freshKey,
   keyed,
   later,
+  notify,
+  openCashier,
   order,
+  paidBody,
   pay,
   payAndReceive,
   sendOrder,
   statusOf,
   withAddress,
 } from '#testing/orders.ts';
+import { moneyOf } from '#testing/payments.ts';
+import { askRefund, operatorOf } from '#testing/refunds.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -281,6 +288,86 @@ test('the leader gets points for those who keep the goods, when nobody can retur
   await run('order.returnOver');
   expect((await leader.call(scoreGet, {})).score).toBe(before + 100);
   expect((await ownTeam(leader)).reward).toMatchObject({ kept: 1, open: 0 });
+});
+
+const sweep = (name: string) => app.background!.runSweep(name);
+const ending = async () => {
+  for (const name of ['activity.endTeams', 'order.expire', 'activity.endTeams']) await sweep(name);
+};
+const SEAT = { state: 'formed', status: 'paid', back: [], held: [12_900, 12_900], sold: 2 };
+const MONEY = { state: 'failed', status: 'closed', back: [12_900, 12_900], held: [0, 0], sold: 0 };
+const BOTH = [SEAT, MONEY];
+
+test.each([
+  ['before its end', 'open', (tell) => tell().then(ending), [SEAT]],
+  ['after its end, the provider answering then', 'paid', (tell) => ending().then(tell), [SEAT]],
+  ['after its end, the provider knowing too late', 'open', (tell) => ending().then(tell), [MONEY]],
+  ['with its end', 'open', (tell) => Promise.all([tell(), ending()]), BOTH],
+  ['at its end', 'open', (tell) => Promise.all([sweep('order.expire'), tell(), ending()]), BOTH],
+] as [string, 'open' | 'paid', (tell: () => Promise<unknown>) => Promise<unknown>, object[]][])(
+  'paid in a team’s last second, told %s: the seat or the money, never both',
+  async (_, answer, happen, outcomes) => {
+    await open(2);
+    const [leader, late] = [await member(), await member()];
+    const first = await bought(leader);
+    const { id } = await ownTeam(leader);
+    later(app, 24 * HOUR - MINUTE);
+    const ids = [first, await take(late, id)];
+    const { paymentId, cashierUrl } = await openCashier(late, ids[1]!);
+    later(app, MINUTE - 1000);
+    await choose(app, cashierUrl, 'lost');
+    const body = await paidBody(app, paymentId);
+    later(app, 1000);
+    const books = app.database.updateTable('sandbox_transaction');
+    const entry = books.where('payment_id', '=', paymentId);
+    // What the provider answers when it is asked.
+    await entry.set({ status: answer }).execute();
+    await happen(() => notify(app, body));
+    await entry.set({ status: 'paid' }).execute();
+    for (const again of [ending, () => notify(app, body)]) await again().then(() => run());
+    const money = await Promise.all(ids.map((one) => moneyOf(app, one)));
+    const { state } = await show(id);
+    const back = [...(await refundsOf(ids)).values()];
+    const items = app.database.selectFrom('flash_item').selectAll().where('sku_id', '=', skuId);
+    const { reserved, sold, available } = await items.executeTakeFirstOrThrow();
+    expect([reserved, sold + available, money[0]!.status]).toEqual([0, 100, money[1]!.status]);
+    const outcome = { state, status: money[1]!.status, back, held: money.map((of) => of.held) };
+    expect(outcomes).toContainEqual({ ...outcome, sold });
+  },
+);
+
+test.each([
+  ['within the time', 2],
+  ['to where it arrives after all windows', 11],
+])('the leader of five gets 300 points once, when one returns the goods %s', async (_, arrives) => {
+  await open(5);
+  const [leader, ...others] = await Promise.all(Array.from({ length: 5 }, member));
+  await bought(leader!);
+  const { id } = await ownTeam(leader!);
+  const ids: string[] = [];
+  for (const one of others) ids.push(await bought(one, id));
+  await run();
+  later(app, 2 * MINUTE);
+  await run('order.clerk');
+  const before = (await leader!.call(scoreGet, {})).score;
+  const gained: number[] = [];
+  let refundId = '';
+  for (let day = 0; day < 13; day++) {
+    if (day < 4) await others[day]!.call(orders.orderConfirm, { id: ids[day]!, second: 'all' });
+    if (day === 1) {
+      refundId = (await askRefund(others[0]!, ids[0]!)).id;
+      await operatorOf(app).approve(refundId);
+      const parcel = { id: refundId, carrier: '远达', trackingNo: 'YD00021' };
+      await others[0]!.call(refundSendBack, parcel);
+    }
+    if (day === arrives) await operatorOf(app).receive(refundId);
+    await run('order.returnOver');
+    gained.push((await leader!.call(scoreGet, {})).score - before);
+    later(app, 24 * HOUR);
+  }
+  const over = Math.max(3 + 7, arrives);
+  expect(gained).toEqual(gained.map((_, day) => (day < over ? 0 : 300)));
+  expect((await ownTeam(leader!)).reward).toMatchObject({ kept: 3, returned: 1, open: 0 });
 });
 
 test.each([
