@@ -54,7 +54,7 @@ function Accepted({ of }: { of: Bound }) {
         {certified ? <Tag>认证车主</Tag> : null}
       </p>
       {state === 'open' ? (
-        <Figure of={lastDay(until)}>前下订，就算 TA 推荐的</Figure>
+        <Figure of={lastDay(until)}>前下订还算</Figure>
       ) : (
         <Figure of={BINDING_NAMES[state]}>{ended ? '这次推荐已经结束' : ''}</Figure>
       )}
