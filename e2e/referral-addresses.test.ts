@@ -41,6 +41,13 @@ test('every address of a programme answers, with the brand as title', async () =
   expect(ADDRESSES).toHaveLength(39);
 });
 
+test('a programme that is in no list is not to be found by searching', async () => {
+  const robots = async (slug: string) =>
+    (await open(`/bz/${slug}/index`, 'website')).headers.get('x-robots-tag');
+  expect(await robots('k7Qm2Vx9Tp4Hs8Wc3Rb6Zd')).toBe('noindex, nofollow');
+  expect(await robots('recommend')).toBeNull();
+});
+
 test.each(REFUSED)('%s leads to the page for what does not exist', async (address) => {
   const answer = await open(address, 'website');
   expect([answer.status, answer.headers.get('location')]).toEqual([

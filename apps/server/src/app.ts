@@ -58,9 +58,9 @@ export async function createApp({
     now,
     gateway,
     content,
-    hasProgrammePage:
+    programmePage:
       mounted.kernel && database
-        ? (path) => mounted.kernel!.ask(programmePage)(database, path, now())
+        ? (path) => mounted.kernel!.ask(programmePage)(database, path)
         : null,
   });
   return { server, ...mounted };

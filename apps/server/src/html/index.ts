@@ -97,8 +97,11 @@ type Options = {
   gateway: Gateway | null;
   /** Null in front-only mode, where pages in the store expire by their age. */
   content: ContentChanges | null;
-  /** Whether a programme has a page at an address. Null in front-only mode, where the page itself finds out. */
-  hasProgrammePage: ((path: ProgrammePath) => Promise<boolean>) | null;
+  /**
+   * Returns what page a programme has at an address, null for none. Null in front-only mode, where the page
+   * itself finds out.
+   */
+  programmePage: ((path: ProgrammePath) => Promise<'listed' | 'unlisted' | null>) | null;
 };
 type WebApp = { build: ReturnType<typeof readBuild>; locate: Locate; render: Render };
 type Whole = { html: string; passing: boolean } | { redirect: string };
@@ -203,7 +206,9 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
     const { address, taken } = splitLaunchParams(request.url, mayBeMiniProgram(userAgent));
     const located = await web.locate(address);
     const programme = located.redirect === null ? located.programme : null;
-    if (programme && options.hasProgrammePage && !(await options.hasProgrammePage(programme)))
+    const found =
+      programme && options.programmePage ? await options.programmePage(programme) : 'listed';
+    if (found === null)
       return reply.redirect(`/404?${new URLSearchParams({ from: pathname })}`, 302);
     const preview = located.redirect === null && isPreview(located.url);
     const make = (url: string) => () => makeDocument(url, host);
@@ -225,7 +230,7 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
       .header('cache-control', preview ? 'no-store' : 'private, no-cache')
       .header('etag', tag)
       .header('vary', 'user-agent, cookie');
-    if (preview) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (preview || found === 'unlisted') reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.headers['if-none-match'] === tag) {
       // The browser's copy keeps the CSP of its first answer, because its scripts carry that nonce.
       return reply.removeHeader('content-security-policy').code(304).send();

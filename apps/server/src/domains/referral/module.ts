@@ -47,7 +47,7 @@ import { programmesKind } from './blocks.ts';
 import { referralContext } from './context.ts';
 import { programmePage } from './ports.ts';
 import * as desk from './programme/desk.ts';
-import { hasPage } from './programme/load.ts';
+import { pageAt } from './programme/load.ts';
 import { listProgrammes, showProgramme, showRules } from './programme/show.ts';
 
 export { publishContent as seedProgrammes } from './programme/publish.ts';
@@ -149,7 +149,7 @@ export const referralModule = defineModule({
   ],
   jobs: ({ context }, { now }) => [job(SETTLE_JOB, settleJob(context, now))],
   ports: ({ context }) => [
-    provide(programmePage, hasPage),
+    provide(programmePage, pageAt),
     provide(rewardKeeper, keeperOf(withContext(asksForName, context))),
   ],
   sweeps: ({ context }) => [

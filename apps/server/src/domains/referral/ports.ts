@@ -4,10 +4,13 @@ import { definePort } from '#kernel/module.ts';
 
 type Path = { brand: Brand; slug: string; leaf: string };
 
-/** Whether a programme has a page at an address; without the module there are none. */
-export const programmePage = definePort<(exec: Exec, path: Path, now: Date) => Promise<boolean>>(
+/** A page of a programme: of one that is in lists, or of one that nobody is to find by searching. */
+export type ProgrammePage = 'listed' | 'unlisted';
+
+/** Returns what page a programme has at an address; null for none, as without the module. */
+export const programmePage = definePort<(exec: Exec, path: Path) => Promise<ProgrammePage | null>>(
   'referral.programmePage',
-  async () => false,
+  async () => null,
 );
 
 export type IsAmbassador = (

@@ -4,6 +4,7 @@ import type { ProgrammeState } from '@marque/contract/referral/programme/schema'
 import type { Programme } from '@marque/contract/referral/programme/written';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { ProgrammePage } from '../ports.ts';
 import { type ProgrammeRow, programmeRepository as programmes } from './repository.ts';
 import { stateOf } from './state.ts';
 
@@ -44,11 +45,12 @@ export async function loadedById(
   return loadedOf(row, now);
 }
 
-/** Whether a programme has a page at an address. One that is not listed is found by its slug alone. */
-export async function hasPage(
+/** Returns what page a programme has at an address; null for none. */
+export async function pageAt(
   exec: Exec,
   { brand, slug, leaf }: { brand: Brand; slug: string; leaf: string },
-): Promise<boolean> {
+): Promise<ProgrammePage | null> {
   const row = await programmes.bySlug(exec, { brand, slug });
-  return row?.content.leaves.includes(leaf as Leaf) ?? false;
+  if (!row?.content.leaves.includes(leaf as Leaf)) return null;
+  return row.listed ? 'listed' : 'unlisted';
 }
