@@ -31,7 +31,7 @@ test.each(inOneBrand('bz'))(
     const { goods, friends } = (view as CutView).items.at(-1)!;
     await openPage(page, `/${brand}/activity/cutKnife/details?sku=${goods.skuId}`);
     await page.getByRole('button', { name: '发起砍价' }).click();
-    // The page that was left stays mounted for a moment, and says the same.
+    // The page that was left stays mounted, and says the same.
     await page.getByText(`还需 ${friends} 位`).filter({ visible: true }).waitFor();
     const joinId = (await call(activityDetail, { id })).own!.joinId!;
     for (let i = 0; i < friends; i++) {
