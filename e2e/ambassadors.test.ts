@@ -1,8 +1,8 @@
 import { operatorAmbassadorDecide } from '@marque/contract/referral/ambassador/operator-endpoints';
 import { verifyIdentity } from '@marque/contract/identity/endpoints';
 import { ambassadorMine } from '@marque/contract/referral/ambassador/endpoints';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { freshIdNumber, WORDS } from './testing/fixtures/ambassador.ts';
 import { memberOf } from './testing/member.ts';
@@ -10,17 +10,14 @@ import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
 
-const contexts: BrowserContext[] = [];
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
 afterAll(leaveBrowser);
-afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
 async function screen(member: Session) {
   const context = await phoneScreen(browser, inject('baseUrl'), { member });
-  contexts.push(context);
   return context.newPage();
 }
 

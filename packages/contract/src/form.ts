@@ -32,6 +32,10 @@ export const requiredLine = (least: number, missing: string, most: number, tooLo
 /** A required choice, by its id. */
 export const requiredChoice = (missing: string) => z.string().check(z.minLength(1, missing));
 
+/** What has to be ticked. */
+export const agreed = (missing: string) =>
+  z.boolean().check(z.refine<boolean>((value) => value, missing));
+
 export const Phone = typedCode('phone', PHONE, '手机号应为 11 位，请核对');
 /** The code of an SMS, which proves a phone. */
 export const SmsCode = typedCode('smsCode', /^\d{6}$/, '请输入 6 位验证码');

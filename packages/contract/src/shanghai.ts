@@ -9,6 +9,9 @@ export const shanghaiTime = (at: Date): string =>
 /** The day in Shanghai at a moment, as `2026-03-01`. */
 export const shanghaiDay = (at: Date): string => shanghaiTime(at).slice(0, 10);
 
+/** The last day before an end, as `2027-06-18` for what ends on 06-18 at 24:00. */
+export const lastDayBefore = (end: Date): string => shanghaiDay(new Date(end.getTime() - 1));
+
 /** The begin of the window that contains a moment. Windows start at midnight. */
 export const startOfWindow = (at: Date, windowMs: number): Date =>
   new Date(at.getTime() - ((at.getTime() + SHANGHAI_MS) % windowMs));

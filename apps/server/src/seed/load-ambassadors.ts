@@ -1,3 +1,4 @@
+import { Energy } from '@marque/contract/cars/schema';
 import { Id } from '@marque/contract/common';
 import { CityCode } from '@marque/contract/community/common';
 import {
@@ -6,8 +7,10 @@ import {
   APPLICATION_STATES,
   APPLICATION_WORKING_DAYS,
   MAX_CAR_PICTURES,
+  MAX_CHANNELS,
   MAX_OWN_WORDS,
   MIN_OWN_WORDS,
+  TERM_MONTHS,
 } from '@marque/contract/referral/ambassador/labels';
 import { addDays, addMonths, shanghaiDay } from '@marque/contract/shanghai';
 import { z } from 'zod';
@@ -39,7 +42,7 @@ export const Ambassadors = z.strictObject({
           seriesId: Id,
           seriesName: z.string(),
           modelName: z.string(),
-          energy: z.enum(['ICE', 'MHEV', 'PHEV', 'BEV']),
+          energy: Energy,
           images: z.array(ImageKey).min(1).max(MAX_CAR_PICTURES),
           km: z.int().min(0),
           use: z.int().min(1),
@@ -55,7 +58,7 @@ export const Ambassadors = z.strictObject({
       id: Id,
       state: z.enum(APPLICATION_STATES),
       at: Time,
-      channels: z.array(z.url()).max(5),
+      channels: z.array(z.url()).max(MAX_CHANNELS),
       answer: z.string(),
     }),
   ),
@@ -82,7 +85,7 @@ export async function loadAmbassadors(
       state: 'active',
       reason: '',
       since: dayOf(since),
-      renew_by: addMonths(dayOf(since), 12),
+      renew_by: addMonths(dayOf(since), TERM_MONTHS),
       sample: { ownerSince: ownerSince && dayOf(ownerSince), kept },
     })),
     { key: ['user_id', 'brand'], keep: ['shown', 'shown_reason', 'state', 'reason'] },

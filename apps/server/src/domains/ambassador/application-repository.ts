@@ -18,6 +18,13 @@ const ofMember = (exec: Exec, { userId, brand }: Whose) =>
     .where('user_id', '=', userId)
     .where('brand', '=', brand);
 
+const byId = (exec: Exec, brand: Brand, id: string) =>
+  exec
+    .selectFrom('ambassador_application')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand);
+
 /** SQL of applications and their drafts. */
 export const applicationRepository = {
   newest: (exec: Exec, whose: Whose): Promise<ApplicationRow | undefined> =>
@@ -36,21 +43,10 @@ export const applicationRepository = {
   },
 
   lock: (tx: Tx, brand: Brand, id: string): Promise<ApplicationRow | undefined> =>
-    tx
-      .selectFrom('ambassador_application')
-      .selectAll()
-      .where('id', '=', id)
-      .where('brand', '=', brand)
-      .forUpdate()
-      .executeTakeFirst(),
+    byId(tx, brand, id).forUpdate().executeTakeFirst(),
 
   find: (exec: Exec, brand: Brand, id: string): Promise<ApplicationRow | undefined> =>
-    exec
-      .selectFrom('ambassador_application')
-      .selectAll()
-      .where('id', '=', id)
-      .where('brand', '=', brand)
-      .executeTakeFirst(),
+    byId(exec, brand, id).executeTakeFirst(),
 
   /** Returns those of a state, or those that wait, the promised day that comes first in front. */
   atDesk: (
@@ -68,11 +64,9 @@ export const applicationRepository = {
       .limit(SHOWN)
       .execute(),
 
-  insert: (
-    tx: Tx,
-    row: Insertable<AmbassadorTables['ambassador_application']>,
-  ): Promise<ApplicationRow> =>
-    tx.insertInto('ambassador_application').values(row).returningAll().executeTakeFirstOrThrow(),
+  async insert(tx: Tx, row: Insertable<AmbassadorTables['ambassador_application']>): Promise<void> {
+    await tx.insertInto('ambassador_application').values(row).execute();
+  },
 
   change: (
     tx: Tx,

@@ -48,7 +48,8 @@ async function assertFree(
   const member = { userId: user.id, brand };
   const row = await ambassadors.find(tx, member);
   if (row && row.state !== 'ended') throw new DomainError('AMBASSADOR_ALREADY');
-  const blocked = await whyNotApply(context, tx, member, now);
+  const newest = await applications.newest(tx, member);
+  const blocked = await whyNotApply(context, tx, { ...member, newest }, now);
   if (blocked) throw new DomainError(blocked.code, { text: blocked.text });
 }
 

@@ -154,11 +154,10 @@ export const takeOff = (
   { brand, input: { carId }, now, user }: MemberCall<typeof calls.ambassadorCarOff>,
 ): Promise<CardedCar> =>
   inTransaction(context.database, async (tx) => {
-    const [known] = (await ambassadors.cards(tx, { userId: user.id, brand })).filter(
-      ({ car_id: id }) => id === carId,
-    );
+    const owner = { userId: user.id, brand, now };
+    const known = (await ambassadors.cards(tx, owner)).find(({ car_id: id }) => id === carId);
     if (known) await closeCases(tx, 'carCard', known.id);
     const row = await ambassadors.lockCard(tx, user.id, carId);
     if (row && !row.off_at) await ambassadors.changeCard(tx, row, { off_at: now });
-    return cardedCar(context, tx, { userId: user.id, brand, now }, carId);
+    return cardedCar(context, tx, owner, carId);
   });

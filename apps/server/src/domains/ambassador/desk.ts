@@ -138,7 +138,7 @@ async function lockByHandle(
   brand: Brand,
   handle: string,
 ): Promise<AmbassadorRow> {
-  const userId = (await shareCodes.membersBy(tx, [handle])).get(handle);
+  const userId = await shareCodes.memberBy(tx, handle);
   const row = userId === undefined ? undefined : await ambassadors.lock(tx, { userId, brand });
   if (!row) throw new DomainError('AMBASSADOR_NOT_FOUND');
   return row;

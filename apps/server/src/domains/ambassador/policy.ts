@@ -1,15 +1,13 @@
-import { AGAIN_DAYS, RENEW_DAYS } from '@marque/contract/referral/ambassador/labels';
+import { AGAIN_DAYS, RENEW_DAYS, TERM_MONTHS } from '@marque/contract/referral/ambassador/labels';
 import { addDays, addMonths, DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 
-/** The months of being an ambassador before it is prolonged. */
-const MONTHS = 12;
 /** The rows of a list of operators. */
 export const SHOWN = 50;
 /** The changes of cards and words of a person on a day. */
 export const CHANGES_A_DAY = { max: 20, windowMs: DAY_MS } as const;
 
 /** The last day of somebody who begins, or agrees anew, now. */
-export const renewByFrom = (now: Date): string => addMonths(shanghaiDay(now), MONTHS);
+export const renewByFrom = (now: Date): string => addMonths(shanghaiDay(now), TERM_MONTHS);
 /** From when on somebody who is refused now applies again. */
 export const againFrom = (now: Date): string => addDays(shanghaiDay(now), AGAIN_DAYS);
 /** Since when applications count towards the limit of a year. */

@@ -9,24 +9,20 @@ export type AmbassadorRow = Selectable<AmbassadorTables['ambassador']>;
 export type CardRow = Selectable<AmbassadorTables['ambassador_car']>;
 type Whose = { userId: string; brand: Brand };
 
+const ofMember = (exec: Exec, { userId, brand }: Whose) =>
+  exec
+    .selectFrom('ambassador')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('brand', '=', brand);
+
 /** SQL of ambassadors and the cards of their cars. */
 export const ambassadorRepository = {
-  find: (exec: Exec, { userId, brand }: Whose): Promise<AmbassadorRow | undefined> =>
-    exec
-      .selectFrom('ambassador')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .executeTakeFirst(),
+  find: (exec: Exec, whose: Whose): Promise<AmbassadorRow | undefined> =>
+    ofMember(exec, whose).executeTakeFirst(),
 
-  lock: (tx: Tx, { userId, brand }: Whose): Promise<AmbassadorRow | undefined> =>
-    tx
-      .selectFrom('ambassador')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .forUpdate()
-      .executeTakeFirst(),
+  lock: (tx: Tx, whose: Whose): Promise<AmbassadorRow | undefined> =>
+    ofMember(tx, whose).forUpdate().executeTakeFirst(),
 
   ofMembers: (exec: Exec, userIds: readonly string[]): Promise<AmbassadorRow[]> =>
     userIds.length === 0
@@ -54,18 +50,18 @@ export const ambassadorRepository = {
       .execute();
   },
 
-  change: (
+  async change(
     tx: Tx,
     { user_id, brand }: Pick<AmbassadorRow, 'user_id' | 'brand'>,
     change: Updateable<AmbassadorTables['ambassador']>,
-  ): Promise<AmbassadorRow> =>
-    tx
+  ): Promise<void> {
+    await tx
       .updateTable('ambassador')
       .set(change)
       .where('user_id', '=', user_id)
       .where('brand', '=', brand)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+      .execute();
+  },
 
   async endAll(tx: Tx, userId: string): Promise<void> {
     await tx

@@ -15,14 +15,12 @@ export async function listSales(
     brand,
     slug: AMBASSADOR_SLUG,
   });
-  const months = Object.entries(groupBy(sales, ({ month }) => month))
-    .map(([month, of]) => ({
-      month,
-      sales: of.length,
-      points: sumBy(of, ({ points }) => points),
-      gifts: sumBy(of, ({ gifts }) => gifts),
-    }))
-    .sort((a, b) => (a.month < b.month ? 1 : -1));
+  const months = Object.entries(groupBy(sales, ({ month }) => month)).map(([month, of]) => ({
+    month,
+    sales: of.length,
+    points: sumBy(of, ({ points }) => points),
+    gifts: sumBy(of, ({ gifts }) => gifts),
+  }));
   const shown = input.month ?? months[0]?.month;
   return { months, items: sales.filter(({ month }) => month === shown) };
 }

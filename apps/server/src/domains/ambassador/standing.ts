@@ -38,20 +38,22 @@ export async function isActive(
   return row !== undefined && isInTerm(row, now) && identity.isVerified(exec, member.userId);
 }
 
-/** Returns why a member cannot apply now, in words; null for who can. */
+const isOpen = (row: ApplicationRow | undefined): boolean =>
+  row !== undefined && OPEN_APPLICATION.includes(row.state);
+
+/** Returns why a member cannot apply now, in words; null for who can. `newest`: their newest application. */
 export async function whyNotApply(
   { dealers }: Pick<AmbassadorContext, 'dealers'>,
   exec: Exec,
-  member: Member,
+  { newest, ...member }: Member & { newest: ApplicationRow | undefined },
   now: Date,
 ): Promise<Blocked | null> {
-  const [staff, newest, times] = await Promise.all([
+  const [staff, times] = await Promise.all([
     dealers.staffOf(exec, member.userId),
-    applications.newest(exec, member),
     applications.times(exec, member, yearBefore(now)),
   ]);
   if (staff) return { code: 'EMPLOYED', text: EMPLOYED };
-  if (newest && OPEN_APPLICATION.includes(newest.state))
+  if (isOpen(newest))
     return { code: 'APPLICATION_OPEN', text: '你有一份申请正在审核，先看看它的进展' };
   if (newest?.again_on && newest.again_on > shanghaiDay(now))
     return { code: 'AGAIN_FROM', text: `${monthDay(newest.again_on)}起可以再次申请` };
@@ -149,11 +151,13 @@ export async function standingOfMember(
     agreements.versionInForce(exec, 'ambassador', now),
   ]);
   const isAmbassador = row !== undefined && row.state !== 'ended';
-  const isOpen = application !== undefined && OPEN_APPLICATION.includes(application.state);
+  const mayApply = !isAmbassador && !isOpen(application);
   return {
     application: application ? applicationOf(context, application, now) : null,
     ambassador: row ? await ambassadorOf(context, exec, row, { now, verified }) : null,
-    blocked: isAmbassador || isOpen ? null : await whyNotApply(context, exec, member, now),
+    blocked: mayApply
+      ? await whyNotApply(context, exec, { ...member, newest: application }, now)
+      : null,
     verified,
     agreement,
     month: isAmbassador ? await monthOf(context, exec, member, now) : null,

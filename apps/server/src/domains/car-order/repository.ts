@@ -423,7 +423,7 @@ export const carOrderRepository = {
   facts: (exec: Exec, { userId, brand }: Owner) =>
     exec
       .selectFrom('car_order')
-      .select(['id', 'series_id', 'status', 'paid_at', 'locked_at', 'delivered_at', 'closed_at'])
+      .select(['id', 'series_id', 'status', 'paid_at', 'locked_at', 'delivered_at'])
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
       .where('paid_at', 'is not', null)

@@ -1,10 +1,11 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/member/invitation/endpoints';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import { facesOfFriends } from '../session/module.ts';
 import type { InvitationContext } from './context.ts';
 import { mayAnswerGain } from './programme.ts';
 import { invitationRepository as invitations } from './repository.ts';
-import { facesOfFriends, friendView, stepTitle } from './view.ts';
+import { friendView, stepTitle } from './view.ts';
 
 /** The number of friends that take a place on the page of invitations. */
 const PLACES = 7;

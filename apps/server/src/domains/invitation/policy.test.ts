@@ -1,5 +1,6 @@
+import { lastDayBefore } from '@marque/contract/shanghai';
 import { expect, test } from 'vitest';
-import { filled, lastDay, standingOf } from './policy.ts';
+import { filled, standingOf } from './policy.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`);
 const account = (id: string, created: string, cameBack = false) => ({
@@ -30,7 +31,7 @@ test.each([
 });
 
 test('a step that ends at midnight counts on the day before', () => {
-  expect(lastDay(at('2027-02-11T00:00:00'))).toBe('2027-02-10');
+  expect(lastDayBefore(at('2027-02-11T00:00:00'))).toBe('2027-02-10');
 });
 
 test('numbers are filled into texts, and what is no number stays', () => {

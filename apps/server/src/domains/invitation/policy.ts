@@ -1,5 +1,5 @@
 import type { Standing } from '@marque/contract/member/invitation/kinds';
-import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { DAY_MS } from '@marque/contract/shanghai';
 
 /** How young an account is that can still accept an invitation. */
 const NEW_ACCOUNT_MS = DAY_MS;
@@ -40,9 +40,6 @@ export const NOTES: Record<Standing, string> = {
   unknown: '这个邀请链接已失效，也可以直接加入',
   closed: '这一期邀请已结束，也可以直接加入',
 };
-
-/** 2027-02-10, the last day on which something counts that ends at a moment. */
-export const lastDay = (end: Date): string => shanghaiDay(new Date(end.getTime() - 1));
 
 /** Fills the numbers into a text: `{windowDays} 天` becomes 90 天. */
 export const filled = (text: string, numbers: Readonly<Record<string, string>>): string =>

@@ -1,39 +1,12 @@
-import { imageSrc } from '@marque/contract/picture-url';
 import type { Friend, FriendStep } from '@marque/contract/member/invitation/schema';
-import { maskName } from '@marque/contract/mask';
 import { formatInteger, formatMoney } from '@marque/contract/money';
-import type { StoredImage } from '@marque/contract/common';
-import type { Exec } from '#kernel/database.ts';
-import { imagesOf } from '../media/module.ts';
-import { facesOf } from '../session/module.ts';
+import { lastDayBefore } from '@marque/contract/shanghai';
+import type { FriendFace } from '../session/module.ts';
 import { isOpen } from './machine.ts';
-import { lastDay } from './policy.ts';
 import type { InvitationRow, StepRow } from './repository.ts';
 
-const AVATAR_WIDTH = 160;
 const ORDER = ['registered', 'certified', 'ordered'] as const;
 const TITLES = { registered: '加入会员', certified: '车主认证', ordered: '首单' } as const;
-
-type FaceView = { name: string; avatar: string };
-
-/** Returns the masked names and the pictures of friends. */
-export async function facesOfFriends(
-  exec: Exec,
-  userIds: readonly string[],
-): Promise<(userId: string) => FaceView> {
-  const faces = await facesOf(exec, userIds);
-  const keys = userIds.flatMap((id) => faces(id).avatar ?? []);
-  const pictures: ReadonlyMap<string, StoredImage> =
-    keys.length > 0 ? await imagesOf(exec, keys) : new Map();
-  return (userId) => {
-    const { avatar, nickName = '' } = faces(userId);
-    const picture = avatar ? pictures.get(avatar) : undefined;
-    return {
-      name: maskName(nickName) || '车友',
-      avatar: picture ? imageSrc(picture, AVATAR_WIDTH) : '',
-    };
-  };
-}
 
 /** What a step's state means, without what it brings. */
 function stepText(
@@ -44,7 +17,7 @@ function stepText(
     case 'waiting':
       return `还差${TITLES[step]}${minFen > 0 ? `（满 ${formatMoney(minFen)} 且过退货期）` : ''}`;
     case 'holding':
-      return `核验中，${lastDay(due)} 前完成`;
+      return `核验中，${lastDayBefore(due)} 前完成`;
     case 'rewarded':
       return '已达成';
     case 'undoing':
@@ -53,7 +26,7 @@ function stepText(
     case 'refused':
       return '未通过规则核验';
     case 'expired':
-      return `${lastDay(invitation.ends_at)} 前没有完成`;
+      return `${lastDayBefore(invitation.ends_at)} 前没有完成`;
   }
 }
 
@@ -78,7 +51,7 @@ function noteOf(invitation: InvitationRow, steps: readonly StepRow[]): string {
   const missing = steps.filter(({ state }) => state === 'waiting');
   if (missing.length > 0) {
     const names = missing.map(({ step }) => TITLES[step]).join('、');
-    return `还差${names}，${lastDay(invitation.ends_at)} 前有效`;
+    return `还差${names}，${lastDayBefore(invitation.ends_at)} 前有效`;
   }
   if (steps.some(({ state }) => state === 'holding')) return '已达成，核验中';
   if (steps.some(({ state }) => state === 'undoing' || state === 'clawedBack'))
@@ -90,7 +63,7 @@ function noteOf(invitation: InvitationRow, steps: readonly StepRow[]): string {
 export function friendView(
   invitation: InvitationRow,
   rows: readonly StepRow[],
-  face: FaceView,
+  face: FriendFace,
   says: boolean,
 ): Friend {
   const steps = ORDER.flatMap((key) => rows.find(({ step }) => step === key) ?? []);

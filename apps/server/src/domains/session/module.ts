@@ -46,6 +46,7 @@ export {
   facesOf,
   wearBadge,
 } from './identification.ts';
+export { type FriendFace, facesOfFriends } from './friend-faces.ts';
 export {
   accountsOf,
   addWithoutPhone,

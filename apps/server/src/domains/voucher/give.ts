@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import { DAY_MS, fullDay, shanghaiDay, startOfDay } from '@marque/contract/shanghai';
+import { DAY_MS, fullDay, lastDayBefore, startOfDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -24,7 +24,7 @@ const endOf = (now: Date, days: number): Date =>
   new Date(startOfDay(now).getTime() + (days + 1) * DAY_MS);
 
 /** Returns the last valid day, e.g. 2027 年 5 月 24 日. */
-const lastDay = (end: Date): string => fullDay(shanghaiDay(new Date(end.getTime() - 1)));
+const lastDay = (end: Date): string => fullDay(lastDayBefore(end));
 
 /**
  * Gives a voucher of a template and tells the holder. Returns its id; null when the source has one

@@ -6,18 +6,14 @@ import { type Client, signIn, type TestApp } from '../app.ts';
 import { keyed } from '../orders.ts';
 
 /** Lets a member recommend in a programme. Returns their code. */
-export async function join(
-  _app: TestApp,
-  { slug }: Pick<Programme, 'slug'>,
-  member: Client,
-): Promise<string> {
+export async function join({ slug }: Pick<Programme, 'slug'>, member: Client): Promise<string> {
   const { version } = await member.call(referralProgramme, { slug });
   const { mine } = await member.call(referralJoin, { slug, version }, keyed());
   return mine!.code;
 }
 
 /** Lets a friend accept the recommendation of a code. */
-export const bind = (_app: TestApp, friend: Client, code: string): Promise<Bound> =>
+export const bind = (friend: Client, code: string): Promise<Bound> =>
   friend.call(referralBind, { code, shows: true }, keyed());
 
 /** A friend who accepted the recommendation of an inviter in a programme. */
@@ -28,6 +24,6 @@ export async function addBinding(
   const { brand } = programme;
   const inviter = await signIn(app, { brand });
   const friend = await signIn(app, { brand });
-  const code = await join(app, programme, inviter);
-  return { inviter, friend, code, bound: await bind(app, friend, code) };
+  const code = await join(programme, inviter);
+  return { inviter, friend, code, bound: await bind(friend, code) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bindDeadline } from '@marque/contract/referral/binding/policy';
 import type { Programme } from '@marque/contract/referral/programme/written';
+import { DAY_MS } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import { participantRepository as participants } from '#domains/referral/attribution/participant-repository.ts';
 import { settleLater } from '#domains/referral/steps/settle.ts';
@@ -11,14 +12,14 @@ import { oncePer } from '../once-per.ts';
 
 type Person = Pick<Client, 'userId'>;
 
-/** A recommendation that a friend accepted a day ago, without the calls that make one. Returns its id. */
+/** A recommendation that a friend accepted two days ago, without the calls that make one. Returns its id. */
 export async function addBound(
   app: TestApp,
   { id: programmeId, brand, attribution }: Programme,
   {
     inviter,
     friend,
-    agoMs = 2 * 86_400_000,
+    agoMs = 2 * DAY_MS,
     shows = true,
   }: {
     inviter: Person;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { eachTime } from '#shared/ui/modal/each-time.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CodeForm } from './code-form.tsx';
+import { ShowsSwitch } from './shows-switch.tsx';
 import { useAccept } from './use-offered.ts';
 
 type CodeSheetProps = { open: boolean; onClose: () => void };
@@ -13,12 +13,7 @@ function CodeSheet({ open, onClose }: CodeSheetProps) {
   const [shows, setShows] = useState(true);
   return (
     <Sheet open={open} onClose={onClose} title="填写推荐码">
-      <SwitchRow
-        label="让 TA 看到我的进度"
-        note="只看到走到哪一步和月份，看不到电话、门店、车型和价格"
-        checked={shows}
-        onChange={setShows}
-      />
+      <ShowsSwitch shows={shows} onChange={setShows} />
       <CodeForm
         purpose={`bind:${String(shows)}`}
         accept={(code, key) => accept(code, shows, key)}

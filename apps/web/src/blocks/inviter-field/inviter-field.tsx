@@ -1,12 +1,13 @@
 import type { Out } from '@marque/contract/core';
 import type { referralOffered } from '@marque/contract/referral/binding/endpoints';
 import { useState } from 'react';
+import { lastDay } from '#shared/format/time.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { PickRow, SwitchRow } from '#shared/ui/control/form-row.tsx';
+import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { lastDay } from './last-day.ts';
+import { ShowsSwitch } from './shows-switch.tsx';
 import { useAccept, useOffered } from './use-offered.ts';
 import * as styles from './inviter-field.module.css';
 
@@ -58,12 +59,7 @@ function Asked({ of: { code, inviter }, onFill, onDeny }: AskedProps) {
         <Avatar src={avatar} size={36} identification={identification} />
         <b>是 {nickName} 推荐你来的吗？</b>
       </p>
-      <SwitchRow
-        label="让 TA 看到我的进度"
-        note="只看到走到哪一步和月份，看不到电话、门店、车型和价格"
-        checked={shows}
-        onChange={setShows}
-      />
+      <ShowsSwitch shows={shows} onChange={setShows} />
       <div className={styles.ways}>
         <Button
           size="small"

@@ -1,6 +1,6 @@
+import { lastDay } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { lastDay } from './last-day.ts';
 import { useOffered } from './use-offered.ts';
 import * as styles from './inviter-field.module.css';
 

@@ -5,8 +5,9 @@ import { useApi } from '#shared/api/use-api.ts';
 
 const NONE: readonly ProgrammeCard[] = [];
 
-/** The programmes of the brand by which members recommend cars now. */
-export function useProgrammes(): readonly ProgrammeCard[] {
+/** The programmes of the brand by which members recommend cars now; none while they are not `asked` for. */
+export function useProgrammes(asked = true): readonly ProgrammeCard[] {
   const api = useApi();
-  return useQuery(api.query(referralProgrammes, {}, 'steady')).data?.items ?? NONE;
+  const query = api.query(referralProgrammes, {}, 'steady');
+  return useQuery({ ...query, enabled: asked }).data?.items ?? NONE;
 }

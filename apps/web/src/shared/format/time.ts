@@ -1,4 +1,4 @@
-import { shanghaiTime, weekdayText } from '@marque/contract/shanghai';
+import { lastDayBefore, monthDay, shanghaiTime, weekdayText } from '@marque/contract/shanghai';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,11 +12,18 @@ export const formatDateTime = (instant: string | number | Date): string =>
 export const formatDate = (instant: string | number | Date): string =>
   formatDateTime(instant).slice(0, 10);
 
+/** The month of a day or month such as 2026-11: 2026 年 11 月. */
+export const formatMonth = (day: string): string =>
+  `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月`;
+
 /** Formats a calendar day: 11月25日 周三. */
 export function formatDay(day: string): string {
   const [, month = 0, date = 0] = day.split('-').map(Number);
   return `${month}月${date}日 ${weekdayText(day)}`;
 }
+
+/** The last day on which something holds, e.g. 6 月 18 日 of what ends at its midnight. */
+export const lastDay = (until: string): string => monthDay(lastDayBefore(new Date(until)));
 
 /** Month-day hour:minute within a year, otherwise the full date, as relative time shows it after two days. */
 export function formatSince(instant: string | number | Date, now: number): string {

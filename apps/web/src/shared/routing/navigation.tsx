@@ -105,11 +105,11 @@ export function useBack(): () => void {
 }
 
 /** For the end of a page's work: goes one page back, or to `home` on the first page of the visit. */
-export function useReturnOr(home: PageId): () => void {
+export function useReturnOr<P extends PageId>(home: P, params?: PageParams<P>): () => void {
   const goTo = useNavigate();
   const go = useNavigateToPage();
   return () => {
-    if (isFirstPage()) go(home, {}, { replace: true });
+    if (isFirstPage()) go(home, params, { replace: true });
     else void goTo(-1);
   };
 }

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { requiredLine, typedCode } from '../../form.ts';
 import { codeIn } from '../../text/typed-code.ts';
-import { isTaxNumber } from './tax-number.ts';
+import { isCompanyCode, isTaxNumber } from './tax-number.ts';
 
 export const CompanyName = requiredLine(2, '请填写公司名称', 50, '公司名称最多 50 个字');
+/** A unified social credit code. */
+export const CompanyCode = z.string().check(
+  z.overwrite((text) => codeIn('taxNumber', text)),
+  z.minLength(1, '请填写统一社会信用代码'),
+  z.refine(isCompanyCode, '统一社会信用代码不对，请核对'),
+);
 export const TaxNumber = z.string().check(
   z.overwrite((text) => codeIn('taxNumber', text)),
   z.minLength(1, '请填写税号'),

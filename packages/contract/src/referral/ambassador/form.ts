@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
-import { atMost, LongText, picturesOf, requiredChoice, requiredLine } from '../../form.ts';
+import { agreed, atMost, LongText, picturesOf, requiredChoice, requiredLine } from '../../form.ts';
 import { TypedKm } from '../../garage/form.ts';
-import { CompanyName } from '../../mall/invoice/form.ts';
-import { isCompanyCode } from '../../mall/invoice/tax-number.ts';
+import { CompanyCode, CompanyName } from '../../mall/invoice/form.ts';
 import { countOf } from '../../text/characters.ts';
 import { folded } from '../../text/signs.ts';
-import { codeIn } from '../../text/typed-code.ts';
-import {
-  MAX_CAR_PICTURES,
-  MAX_CHANNELS,
-  MAX_OWN_WORDS,
-  MAX_SUPPLEMENT,
-  MIN_OWN_WORDS,
-} from './labels.ts';
-
-const agreed = (message: string) => z.boolean().check(z.refine<boolean>((value) => value, message));
+import { MAX_CAR_PICTURES, MAX_CHANNELS, MAX_OWN_WORDS, MIN_OWN_WORDS } from './labels.ts';
 
 const WORDS_LENGTH = `写 ${MIN_OWN_WORDS}–${MAX_OWN_WORDS} 个字`;
 /** What ambassadors say of themselves; others read it. */
@@ -61,22 +51,10 @@ export const CompanyForm = z.object({
   kind: z.literal('company'),
   ...asked,
   company: CompanyName,
-  companyCode: z.string().check(
-    z.overwrite((text) => codeIn('taxNumber', text)),
-    z.minLength(1, '请填写统一社会信用代码'),
-    z.refine(isCompanyCode, '统一社会信用代码不对，请核对'),
-  ),
+  companyCode: CompanyCode,
 });
 export const ApplicationForm = z.discriminatedUnion('kind', [PersonForm, CompanyForm], {
   error: '请选择身份',
-});
-
-/** What was missing in an application. */
-export const SupplementForm = z.object({
-  text: LongText.check(
-    z.minLength(2, '请写上要补充的内容'),
-    atMost(MAX_SUPPLEMENT, `最多 ${MAX_SUPPLEMENT} 个字`),
-  ),
 });
 
 export const OwnWordsForm = z.object({ words: OwnWords });

@@ -59,11 +59,12 @@ export const APPLICATION_WORKING_DAYS = 5;
 export const AGAIN_DAYS = 30;
 /** The applications of a person in a year. */
 export const MAX_APPLICATIONS = 3;
+/** The months of being an ambassador before it is prolonged. */
+export const TERM_MONTHS = 12;
 /** The days before its end in which being an ambassador can be prolonged. */
 export const RENEW_DAYS = 30;
 
 export const MIN_OWN_WORDS = 20;
 export const MAX_OWN_WORDS = 300;
 export const MAX_CHANNELS = 5;
-export const MAX_SUPPLEMENT = 500;
 export const MAX_CAR_PICTURES = 6;

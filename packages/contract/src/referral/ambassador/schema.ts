@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Author, CityCode } from '../../community/common.ts';
+import { Author, AuthorId, CityCode } from '../../community/common.ts';
 import { Done, Id, Instant, Nothing, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Energy } from '../../cars/schema.ts';
@@ -8,8 +8,9 @@ import { MAX_KM } from '../../garage/limits.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { Standing } from '../../moderation/schema.ts';
 import { BINDING_STATES } from '../binding/schema.ts';
+import { SupplementForm } from '../form.ts';
 import { SAYS } from '../words.ts';
-import { CarCardForm, CompanyForm, OwnWordsForm, PersonForm, SupplementForm } from './form.ts';
+import { CarCardForm, CompanyForm, OwnWordsForm, PersonForm } from './form.ts';
 import {
   AMBASSADOR_STATES,
   APPLICANT_KINDS,
@@ -22,7 +23,6 @@ import {
 const Day = z.iso.date();
 /** 2027-03. */
 const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
-const Handle = z.string().regex(/^[0-9A-Za-z]{12}$/);
 export const ApplicantKindName = z.enum(APPLICANT_KINDS);
 export const ApplicationStateName = z.enum(APPLICATION_STATES);
 
@@ -47,7 +47,7 @@ export const Application = z.object({
 export type Application = z.output<typeof Application>;
 
 const Ambassador = z.object({
-  handle: Handle,
+  handle: AuthorId,
   state: z.enum(AMBASSADOR_STATES),
   /** Why it is suspended; '' while it is not. */
   reason: z.string(),
@@ -138,7 +138,7 @@ const Sale = z.object({
 export type Sale = z.output<typeof Sale>;
 
 const PublicCard = z.object({
-  handle: Handle,
+  handle: AuthorId,
   author: Author,
   kind: ApplicantKindName,
   city: z.string(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindDeadline, changeUntil, extendedTo, lastDayBefore, offeredWithin } from './policy.ts';
+import { lastDayBefore } from '../../shanghai.ts';
+import { bindDeadline, changeUntil, extendedTo, offeredWithin } from './policy.ts';
 
 const at = (text: string): Date => new Date(`${text}+08:00`);
 

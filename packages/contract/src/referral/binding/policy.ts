@@ -23,6 +23,3 @@ export const offeredWithin = (touchedAt: Date, now: Date, touchDays: number): bo
 /** Until when the friend may name another inviter. */
 export const changeUntil = (boundAt: Date, changeHours: number): Date =>
   new Date(boundAt.getTime() + changeHours * HOUR_MS);
-
-/** The last day before an end, as `2027-06-18` for what ends on 06-18 at 24:00. */
-export const lastDayBefore = (end: Date): string => shanghaiDay(new Date(end.getTime() - 1));

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
-import { atMost, Line, LongText, picturesOf, requiredChoice, requiredLine } from '../../form.ts';
-import { CompanyName } from '../../mall/invoice/form.ts';
-import { isCompanyCode } from '../../mall/invoice/tax-number.ts';
+import {
+  agreed,
+  atMost,
+  Line,
+  LongText,
+  picturesOf,
+  requiredChoice,
+  requiredLine,
+} from '../../form.ts';
+import { CompanyCode, CompanyName } from '../../mall/invoice/form.ts';
 import { countOf } from '../../text/characters.ts';
-import { codeIn } from '../../text/typed-code.ts';
 import {
   MAX_COOPERATION_PICTURES,
   MAX_PROPOSAL_PICTURES,
   MAX_SUBMISSION_TEXT,
-  MAX_SUPPLEMENT_TEXT,
   MIN_PROPOSAL_TEXT,
 } from './labels.ts';
 
 const PROPOSAL_LENGTH = `方案写 ${MIN_PROPOSAL_TEXT}–${MAX_SUBMISSION_TEXT} 个字`;
-
-const agreed = (message: string) => z.boolean().check(z.refine<boolean>((value) => value, message));
 
 /** The form of a proposal. */
 export const ProposalForm = z.object({
@@ -33,11 +36,7 @@ export const ProposalForm = z.object({
 /** The form of an offer to cooperate. */
 export const CooperationForm = z.object({
   company: CompanyName,
-  companyCode: z.string().check(
-    z.overwrite((text) => codeIn('taxNumber', text)),
-    z.minLength(1, '请填写统一社会信用代码'),
-    z.refine(isCompanyCode, '统一社会信用代码不对，请核对'),
-  ),
+  companyCode: CompanyCode,
   name: requiredLine(1, '请填写联系人', 20, '联系人最多 20 个字'),
   role: requiredLine(1, '请填写职务', 20, '职务最多 20 个字'),
   cityCode: requiredChoice('请选择所在城市'),
@@ -49,12 +48,4 @@ export const CooperationForm = z.object({
   ),
   images: picturesOf(MAX_COOPERATION_PICTURES),
   consent: agreed('请阅读并同意隐私政策'),
-});
-
-/** The form of what was missing. */
-export const SupplementForm = z.object({
-  text: LongText.check(
-    z.minLength(2, '请写上要补充的内容'),
-    atMost(MAX_SUPPLEMENT_TEXT, `最多 ${MAX_SUPPLEMENT_TEXT} 个字`),
-  ),
 });

@@ -100,4 +100,3 @@ export const MAX_PROPOSAL_PICTURES = 9;
 export const MAX_COOPERATION_PICTURES = 6;
 export const MIN_PROPOSAL_TEXT = 50;
 export const MAX_SUBMISSION_TEXT = 2000;
-export const MAX_SUPPLEMENT_TEXT = 500;

@@ -5,8 +5,9 @@ import type { Schemas } from '../../core.ts';
 import { maxPictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { Standing } from '../../moderation/schema.ts';
+import { SupplementForm } from '../form.ts';
 import { COOPERATION_KINDS } from './cooperation.ts';
-import { CooperationForm, ProposalForm, SupplementForm } from './form.ts';
+import { CooperationForm, ProposalForm } from './form.ts';
 import {
   MAX_COOPERATION_PICTURES,
   MAX_PROPOSAL_PICTURES,

@@ -3,8 +3,8 @@ import type { CrowdAct } from '@marque/contract/activity/operator-schema';
 import type { Out } from '@marque/contract/core';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { callAs } from '#kernel/http/call-as.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
-import { newId } from '#kernel/ids.ts';
 import { addSamplePerson } from '../../relation/module.ts';
 import type { ActivityContext, LoadedActivity } from '../context.ts';
 import { loadActivity } from '../engine/load.ts';
@@ -41,18 +41,6 @@ type Deed = {
   act(tx: Tx, userId: string): Promise<unknown>;
 };
 
-/** Returns a call as the app would send it. */
-const callOf = <I>({ brand, now }: Pick<Asked, 'brand' | 'now'>, userId: string, input: I) => ({
-  user: { id: userId, session: '' },
-  brand,
-  input,
-  now,
-  ip: '',
-  sourceType: null,
-  host: 'app' as const,
-  idempotencyKey: newId(now),
-});
-
 type Of = { exec: Exec; activity: LoadedActivity; asked: Asked };
 
 /** Each returns undefined for a subject that the activity does not have. */
@@ -69,7 +57,7 @@ const DEEDS: Record<CrowdAct, (context: ActivityContext, of: Of) => Promise<Deed
     if (found?.activity.id !== activity.id) return undefined;
     return {
       hasDone: (userId) => helps.has(exec, found.roundId, userId),
-      act: (tx, userId) => giveHelp(context, tx, callOf(asked, userId, { joinId })),
+      act: (tx, userId) => giveHelp(context, tx, callAs(userId, asked, { joinId })),
     };
   },
 
@@ -79,7 +67,7 @@ const DEEDS: Record<CrowdAct, (context: ActivityContext, of: Of) => Promise<Deed
     return {
       hasDone: async (userId) =>
         (await pairs.teamOf(exec, { userId, activityId: activity.id }))?.id === teamId,
-      act: (tx, userId) => joinPair(context, tx, callOf(asked, userId, { teamId })),
+      act: (tx, userId) => joinPair(context, tx, callAs(userId, asked, { teamId })),
     };
   },
 
@@ -92,7 +80,7 @@ const DEEDS: Record<CrowdAct, (context: ActivityContext, of: Of) => Promise<Deed
     return {
       hasDone: async (userId) =>
         (await votes.ofDay(exec, { userId, activityId: id }, day)).has(subjectId),
-      act: (tx, userId) => castVote(context, tx, callOf(asked, userId, { id, subjectId })),
+      act: (tx, userId) => castVote(context, tx, callAs(userId, asked, { id, subjectId })),
     };
   },
 };

@@ -3,7 +3,7 @@ import { dayAfter, minuteOf, momentAt } from '@marque/contract/dealer/opening';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type * as calls from '@marque/contract/appointment/operator-endpoints';
 import type { Resources, StoreAppointment } from '@marque/contract/appointment/operator-schema';
-import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { DAY_MS, lastDayBefore, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -162,7 +162,7 @@ export function daysOf(first: string, last: string): string[] {
 
 /** Returns the Shanghai days between two moments. */
 const daysBetween = (from: Date, to: Date): string[] =>
-  daysOf(shanghaiDay(from), shanghaiDay(new Date(to.getTime() - 1)));
+  daysOf(shanghaiDay(from), lastDayBefore(to));
 
 /**
  * Records an absence of a person and assigns their appointments to others. Throws SLOT_TAKEN when

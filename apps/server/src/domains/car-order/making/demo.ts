@@ -6,7 +6,7 @@ import { CAR_DEMO_STATES } from '@marque/contract/car-order/operator-schema';
 import sharp from 'sharp';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId } from '#kernel/ids.ts';
+import { callAs } from '#kernel/http/call-as.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { membersOfPhones } from '../../session/module.ts';
 import { assess, checkView } from '../assess.ts';
@@ -34,18 +34,6 @@ type Demo = {
   phone: string;
   now: Date;
 };
-
-/** Returns a call as the app would send it. */
-const callOf = <I>({ brand, now, name }: Pick<Demo, 'brand' | 'now' | 'name'>, input: I) => ({
-  user: { id: name.userId, session: '' },
-  brand,
-  input,
-  now,
-  ip: '',
-  sourceType: null,
-  host: 'app' as const,
-  idempotencyKey: newId(now),
-});
 
 /** Returns the input for a booking that is possible now; null when there is none. */
 async function bookingFor(
@@ -130,8 +118,8 @@ async function sign(demo: Demo): Promise<void> {
     { part: 'idCard' as const, front, back },
     { part: 'quota' as const, number: '沪牌 2026000001', quotaPaper },
   ])
-    await saveSupplement(context, callOf(demo, { id, fields }));
-  await signAsRead(context, callOf(demo, { id, signerName: NAME }), phone);
+    await saveSupplement(context, callAs(name.userId, demo, { id, fields }));
+  await signAsRead(context, callAs(name.userId, demo, { id, signerName: NAME }), phone);
   // The time for a withdrawal is skipped.
   await locked(demo, (tx, order) => orders.change(tx, order, { withdraw_until: now }));
 }
@@ -156,7 +144,7 @@ async function deliver(demo: Demo): Promise<void> {
   const { invoice } = await showOrder(context, context.database, name, now);
   const { revision } = invoice!;
   await inTransaction(context.database, (tx) =>
-    confirmInvoice(context, tx, callOf(demo, { id: name.id, revision })),
+    confirmInvoice(context, tx, callAs(name.userId, demo, { id: name.id, revision })),
   );
   // Issues the invoice.
   await locked(demo, (tx, order) => stepOf(context, tx, order, now));
@@ -189,10 +177,8 @@ export async function demoOrder(
   if (userId === undefined) throw new DomainError('MEMBER_NOT_FOUND');
   const booking = await bookingFor(context, { brand, now, userId, phone });
   if (!booking) throw new DomainError('DEMO_NO_CAR');
-  const { id } = await createCarOrder(
-    context,
-    callOf({ brand, now, name: { userId, id: '' } }, booking),
-    (effect) => inTransaction(database, (tx) => effect(tx, undefined as never)),
+  const { id } = await createCarOrder(context, callAs(userId, { brand, now }, booking), (effect) =>
+    inTransaction(database, (tx) => effect(tx, undefined as never)),
   );
   const demo = { context, name: { userId, id }, brand, phone, now };
   for (const state of CAR_DEMO_STATES.slice(0, CAR_DEMO_STATES.indexOf(to) + 1))

@@ -269,7 +269,6 @@ type SaleFacts = {
   /** Null before the signature, and once it is withdrawn. */
   lockedAt: Date | null;
   deliveredAt: Date | null;
-  closedAt: Date | null;
 };
 
 /** Returns what has happened to a member's orders whose deposit was paid, the earliest first. */
@@ -285,7 +284,6 @@ export async function factsOf(
     reservedAt: row.paid_at!,
     lockedAt: row.locked_at,
     deliveredAt: row.delivered_at,
-    closedAt: row.closed_at,
   }));
 }
 

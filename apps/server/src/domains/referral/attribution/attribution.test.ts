@@ -45,8 +45,7 @@ const accept = (friend: Client, code: string) =>
 const textOf = ({ data }: { data: unknown }): string => (data as RefusalData).refusal.text;
 const standing = (client: Client, code = '', of: Pick<Programme, 'slug'> = programme) =>
   client.call(calls.referralStanding, { slug: of.slug, code });
-const inviterIn = async (of: Pick<Programme, 'slug'> = programme) =>
-  join(app, of, await signIn(app));
+const inviterIn = async (of: Pick<Programme, 'slug'> = programme) => join(of, await signIn(app));
 
 /** Accepted recommendations by people, as edges from inviter to friend. */
 const edges = (people: readonly Client[]) =>
@@ -62,9 +61,9 @@ const edges = (people: readonly Client[]) =>
 
 test('who joins gets a code, once; a friend accepts it by a tap, and both are told', async () => {
   const inviter = await signIn(app);
-  const code = await join(app, programme, inviter);
+  const code = await join(programme, inviter);
   expect(code).toHaveLength(8);
-  expect(await join(app, programme, inviter)).toBe(code);
+  expect(await join(programme, inviter)).toBe(code);
   const friend = await signIn(app);
   expect(await standing(createClient(app), code)).toMatchObject({
     face: 'friend',
@@ -73,7 +72,7 @@ test('who joins gets a code, once; a friend accepts it by a tap, and both are to
   });
   expect(await standing(friend, code)).toMatchObject({ face: 'friend', bound: null });
 
-  const bound = await bind(app, friend, code.toLowerCase());
+  const bound = await bind(friend, code.toLowerCase());
   expect(bound).toMatchObject({
     state: 'open',
     until: '2027-06-18T16:00:00.000Z',
@@ -93,7 +92,7 @@ test('who joins gets a code, once; a friend accepts it by a tap, and both are to
 
 test('unknown, foreign and own codes are refused; the eleventh wrong one is not looked at', async () => {
   const inviter = await signIn(app);
-  const code = await join(app, programme, inviter);
+  const code = await join(programme, inviter);
   expect((await accept(inviter, code)).code).toBe('OWN_CODE');
   const friend = await signIn(app);
   const foreign = createClient(app, { ...friend, brand: 'bz' });
@@ -121,7 +120,7 @@ test('people who recommend each other at once never close a ring', async () => {
   for (let round = 0; round < atOnce(20); round++) {
     const size = 2 + (round % 3);
     const people = await Promise.all(Array.from({ length: size }, () => signIn(app)));
-    const codes = await Promise.all(people.map((one) => join(app, programme, one)));
+    const codes = await Promise.all(people.map((one) => join(programme, one)));
     // Half of them have stood on a side before, so that their rows are there to be locked.
     if (round % 2 === 0)
       await app.database
@@ -225,7 +224,7 @@ test('a recommendation ends by release, and not once the car is ordered; steps c
   expect((await friend.send(calls.referralProgress, { shows: true })).code).toBe(
     'BINDING_NOT_FOUND',
   );
-  await bind(app, friend, code);
+  await bind(friend, code);
   await app.database
     .updateTable('referral_binding')
     .set({ state: 'locked' })
@@ -239,7 +238,7 @@ test('on its last day a recommendation stands; then it ends, and the inviter is 
   const phones = [freshPhone(), freshPhone()] as const;
   const people = () => Promise.all(phones.map((phone) => signIn(app, { phone })));
   const [before, invited] = await people();
-  await bind(app, invited!, await join(app, programme, before!));
+  await bind(invited!, await join(programme, before!));
   app.clock.now = new Date('2027-06-18T15:59:59Z');
   const [inviter, friend] = (await people()) as [Client, Client];
   expect((await friend.call(calls.referralOffered, {})).bound).not.toBeNull();

@@ -74,7 +74,8 @@ async function accept(
   const to = await lockBoth(tx, { brand, userId: user.id, code, now });
   for (const lapsed of await bindings.endLapsed(tx, { userId: user.id, brand }, now))
     await tellEnded(context, tx, lapsed, 'expired', now);
-  const refusal = await refuse.whyRefused(context, tx, to, { userId: user.id, now });
+  const bound = await bindings.standing(tx, { userId: user.id, brand }, now);
+  const refusal = await refuse.whyRefused(context, tx, to, { userId: user.id, bound, now });
   if (refusal) throw refusedBy(refusal);
   const row = await write(context, tx, to, { userId: user.id, shows, replaces: null, now });
   return boundView(context, tx, row, now);

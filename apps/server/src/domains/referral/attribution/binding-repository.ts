@@ -10,8 +10,8 @@ type Member = { userId: string; brand: Brand };
 type Name = Pick<BindingRow, 'user_id' | 'id'>;
 
 /** Literals instead of parameters, because a prepared statement could not use the partial indexes. */
-const STANDS = sql<boolean>`state in ('open', 'locked', 'delivered', 'review')`;
-const IS_OPEN = sql<boolean>`state = 'open'`;
+export const STANDS = sql<boolean>`state in ('open', 'locked', 'delivered', 'review')`;
+export const IS_OPEN = sql<boolean>`state = 'open'`;
 
 /** What a friend accepted and is not over at a moment. */
 const standing = (exec: Exec, { userId, brand }: Member, now: Date) =>
@@ -103,18 +103,6 @@ export const bindingRepository = {
       .where('user_id', '=', userId)
       .where(IS_OPEN)
       .execute(),
-
-  /** Returns when a friend reached each step of a binding. */
-  async reached(exec: Exec, { user_id, id }: Name): Promise<ReadonlyMap<string, Date>> {
-    const rows = await exec
-      .selectFrom('referral_step')
-      .select(['step', 'at'])
-      .where('user_id', '=', user_id)
-      .where('binding_id', '=', id)
-      .where('undone_at', 'is', null)
-      .execute();
-    return new Map(rows.map(({ step, at }) => [step, at]));
-  },
 
   countOpen: async (exec: Exec, inviterId: string, programmeId: string): Promise<number> => {
     const { count } = await exec

@@ -4,7 +4,7 @@ import type { Programme } from '@marque/contract/referral/programme/written';
 import type { Exec } from '#kernel/database.ts';
 import type { ReferralContext } from '../context.ts';
 import type { LoadedProgramme } from '../programme/load.ts';
-import { bindingRepository as bindings } from './binding-repository.ts';
+import type { BindingRow } from './binding-repository.ts';
 import { afterKeys, closedNow, refusal, staffExcluded } from './refusals.ts';
 
 type Who = Programme['inviter']['who'][number];
@@ -75,19 +75,18 @@ const KINDS: Record<Who, Kind> = {
   },
 };
 
-/** Returns why a member cannot recommend in a programme; null for who can. */
+/** Returns why a member cannot recommend in a programme; null for who can. `accepted`: what stands. */
 export async function whyNotJoin(
   context: ReferralContext,
   exec: Exec,
   programme: LoadedProgramme,
-  { userId, now }: { userId: string; now: Date },
+  { userId, accepted }: { userId: string; accepted: BindingRow | undefined },
 ): Promise<Refusal | null> {
   const { brand, content } = programme;
   const member = { userId, brand };
   const { who, series } = content.inviter;
-  const [staff, accepted, ...kinds] = await Promise.all([
+  const [staff, ...kinds] = await Promise.all([
     context.staffOf(exec, userId),
-    bindings.standing(exec, member, now),
     ...who.map((kind) => KINDS[kind].is(context, exec, member, series)),
   ]);
   if (staff) return staffExcluded;

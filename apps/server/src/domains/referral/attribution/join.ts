@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ReferralContext } from '../context.ts';
 import { type LoadedProgramme, loadProgramme } from '../programme/load.ts';
+import { bindingRepository as bindings } from './binding-repository.ts';
 import { whyNotJoin } from './eligible.ts';
 import { participantRepository as participants } from './participant-repository.ts';
 import { refusedBy } from './refusals.ts';
@@ -33,9 +34,10 @@ async function joinLoaded(
 ): Promise<void> {
   const of = { userId, programmeId: programme.id };
   if (await participants.own(tx, of)) return;
-  const refusal = await whyNotJoin(context, tx, programme, { userId, now });
-  if (refusal) throw refusedBy(refusal);
   const { brand, row } = programme;
+  const accepted = await bindings.standing(tx, { userId, brand }, now);
+  const refusal = await whyNotJoin(context, tx, programme, { userId, accepted });
+  if (refusal) throw refusedBy(refusal);
   if (read !== row.version) throw new DomainError('RULES_STALE');
   await participants.add(tx, of, { brand, version: read, now });
 }

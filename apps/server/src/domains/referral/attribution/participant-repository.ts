@@ -31,6 +31,13 @@ async function takeCode(tx: Tx, { userId, programmeId }: Of): Promise<string> {
   throw new Error('No free code of an inviter was found');
 }
 
+const named = (exec: Exec, { userId, programmeId }: Of) =>
+  exec
+    .selectFrom('referral_participant')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('programme_id', '=', programmeId);
+
 /** SQL of who recommends, whose links were opened, and who is told of a start. */
 export const participantRepository = {
   byCode: (
@@ -50,13 +57,11 @@ export const participantRepository = {
       .where('one.brand', '=', brand)
       .executeTakeFirst(),
 
-  own: (exec: Exec, { userId, programmeId }: Of): Promise<ParticipantRow | undefined> =>
-    exec
-      .selectFrom('referral_participant')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('programme_id', '=', programmeId)
-      .executeTakeFirst(),
+  own: (exec: Exec, of: Of): Promise<ParticipantRow | undefined> =>
+    named(exec, of).executeTakeFirst(),
+
+  lock: (tx: Tx, of: Of): Promise<ParticipantRow | undefined> =>
+    named(tx, of).forUpdate().executeTakeFirst(),
 
   /** Adds a participant with a code of their own. One who takes part already stays. */
   async add(

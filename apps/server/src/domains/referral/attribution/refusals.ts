@@ -1,9 +1,9 @@
 import type { Link } from '@marque/contract/common';
 import type { Refusal, RefusalData } from '@marque/contract/referral/binding/schema';
-import { lastDayBefore } from '@marque/contract/referral/binding/policy';
 import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
 import type { LoadedProgramme } from '../programme/load.ts';
+import { lastDay } from '../rewards/policy.ts';
 import type { BindingRow } from './binding-repository.ts';
 
 const linkTo = (page: string): Link => ({ page, params: {} });
@@ -56,7 +56,7 @@ export const alreadyBound = (
   refusal(
     'ALREADY_BOUND',
     state === 'open'
-      ? `你已接受 ${name} 的推荐，${monthDay(lastDayBefore(until))}前有效`
+      ? `你已接受 ${name} 的推荐，${lastDay(until)}前有效`
       : `你已接受 ${name} 的推荐，车已下订，推荐人不再变`,
   );
 

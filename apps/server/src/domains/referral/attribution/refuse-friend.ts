@@ -4,14 +4,14 @@ import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import type { ReferralContext } from '../context.ts';
 import { loadedById, type LoadedProgramme } from '../programme/load.ts';
-import { bindingRepository as bindings } from './binding-repository.ts';
+import { type BindingRow, bindingRepository as bindings } from './binding-repository.ts';
 import { hasKeys, isOwner, type Member } from './eligible.ts';
 import {
   participantRepository as participants,
   type ParticipantRow,
 } from './participant-repository.ts';
 import * as refused from './refusals.ts';
-import { maskedName } from './tell.ts';
+import { friendName } from './tell.ts';
 
 /** For how long who recommended somebody cannot be recommended, so that no ring closes. */
 const ROLE_MONTHS = 12;
@@ -81,16 +81,9 @@ async function whyNotOffered(
   return open >= programme.content.inviter.maxOpen ? refused.inviterFull : null;
 }
 
-/** Returns why a friend has accepted already; null for who is free. */
-async function whyBound(exec: Exec, friend: Member, now: Date): Promise<Refusal | null> {
-  const bound = await bindings.standing(exec, friend, now);
-  if (!bound) return null;
-  return refused.alreadyBound(bound, await maskedName(exec, bound.inviter_id, '一位朋友'));
-}
-
 /**
  * Returns why a friend cannot accept a recommendation; null for who can. `known`: until when what the
- * friend did makes them known. Whether they accepted another one is for `whyBound`.
+ * friend did makes them known. Whether they accepted another one is for `whyRefused`.
  */
 export async function whyNotFriend(
   context: ReferralContext,
@@ -106,17 +99,15 @@ export async function whyNotFriend(
   return whyNotOffered(context, exec, { by, programme }, now);
 }
 
-/** Returns why a member or visitor cannot accept a recommendation; null for who can. */
+/** Returns why a member or visitor cannot accept a recommendation; null for who can. `bound`: what stands. */
 export async function whyRefused(
   context: ReferralContext,
   exec: Exec,
   to: Recommendation,
-  { userId, now }: { userId: string | null; now: Date },
+  { userId, bound, now }: { userId: string | null; bound: BindingRow | undefined; now: Date },
 ): Promise<Refusal | null> {
   if (userId === null) return whyNotOffered(context, exec, to, now);
   if (userId === to.by.user_id) return refused.ownCode;
-  return (
-    (await whyBound(exec, { userId, brand: to.programme.brand }, now)) ??
-    (await whyNotFriend(context, exec, to, { userId, known: now, now }))
-  );
+  if (bound) return refused.alreadyBound(bound, await friendName(exec, bound.inviter_id));
+  return whyNotFriend(context, exec, to, { userId, known: now, now });
 }

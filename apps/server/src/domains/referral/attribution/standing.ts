@@ -90,18 +90,20 @@ export async function standingIn(
   { userId, code, host, now }: Asked,
 ): Promise<Standing> {
   const { brand, id: programmeId } = programme;
-  const to = await broughtBy(exec, programme, code);
+  const [to, accepted] = await Promise.all([
+    broughtBy(exec, programme, code),
+    userId === null ? undefined : bindings.standing(exec, { userId, brand }, now),
+  ]);
   const [inviter, refusal] = await Promise.all([
     to && inviterView(context, exec, { userId: to.by.user_id, brand }),
-    to && whyRefused(context, exec, to, { userId, now }),
+    to && whyRefused(context, exec, to, { userId, bound: accepted, now }),
   ]);
   if (userId === null) {
     const face = to ? 'friend' : 'visitor';
     return { face, mine: null, blocked: null, inviter, refusal, bound: null, reminded: false };
   }
-  const [row, accepted, reminded] = await Promise.all([
+  const [row, reminded] = await Promise.all([
     participants.own(exec, { userId, programmeId }),
-    bindings.standing(exec, { userId, brand }, now),
     participants.isReminded(exec, { userId, programmeId }),
   ]);
   const isFriendHere = accepted?.programme_id === programmeId && !hasKeys(accepted);
@@ -109,7 +111,7 @@ export async function standingIn(
   const own = row ? 'inviter' : 'visitor';
   const [mine, blocked, bound] = await Promise.all([
     row ? mineOf(exec, programme, row, { host, now }) : null,
-    row ? null : whyNotJoin(context, exec, programme, { userId, now }),
+    row ? null : whyNotJoin(context, exec, programme, { userId, accepted }),
     accepted ? boundView(context, exec, accepted, now) : null,
   ]);
   const face = cameByLink || isFriendHere ? 'friend' : own;

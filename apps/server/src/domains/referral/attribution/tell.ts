@@ -1,12 +1,11 @@
 import type { Leaf } from '@marque/contract/referral/leaves';
-import { lastDayBefore } from '@marque/contract/referral/binding/policy';
 import { maskName } from '@marque/contract/mask';
-import { monthDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { LinkTo, Told } from '../../notice/module.ts';
 import { nickNamesOf } from '../../session/module.ts';
 import type { ReferralContext } from '../context.ts';
 import { loadedById, type LoadedProgramme } from '../programme/load.ts';
+import { lastDay } from '../rewards/policy.ts';
 import type { BindingRow } from './binding-repository.ts';
 
 type Teller = Pick<ReferralContext, 'tell'>;
@@ -25,37 +24,36 @@ export function friendsPage({ content, row: { slug } }: Paged): LinkTo {
 }
 
 /** The page of who was recommended; null in a programme without one. */
-const friendPage = ({ content, row: { slug } }: LoadedProgramme): LinkTo | null =>
+export const friendPage = ({ content, row: { slug } }: Paged): LinkTo | null =>
   content.leaves.includes('myInvitation')
     ? { page: 'referral.myInvitation', query: { slug, tab: 'friend' } }
     : null;
 
-/** Returns the masked name of a member, or what stands for it. */
-export async function maskedName(exec: Exec, userId: string, or: string): Promise<string> {
+/** Returns the masked name of one of the two to the other, or what stands for it. */
+export async function friendName(exec: Exec, userId: string): Promise<string> {
   const nameOf = await nickNamesOf(exec, [userId]);
-  return maskName(nameOf(userId) ?? '') || or;
+  return maskName(nameOf(userId) ?? '') || '一位朋友';
 }
 
-type Note = Pick<Told, 'title' | 'body'>;
+export type Note = Pick<Told, 'title' | 'body'>;
 
-/** Tells an inviter of one of their friends. Each thing is told once of a binding. */
-async function tellInviter(
-  { tell }: Teller,
-  tx: Tx,
+/** Returns what an inviter is told of one of their friends. Each thing is told once of a binding. */
+export async function toldInviter(
+  exec: Exec,
   row: BindingRow,
   what: string,
   { programme, now }: { programme: LoadedProgramme; now: Date },
   note: (friend: string) => Note,
-): Promise<void> {
-  await tell(tx, {
+): Promise<Told> {
+  return {
     userId: row.inviter_id,
     brand: row.brand,
     kind: 'invitation',
     dedupe: `referral:${row.id}:${what}`,
-    ...note(await maskedName(tx, row.user_id, '一位朋友')),
+    ...note(await friendName(exec, row.user_id)),
     link: friendsPage(programme),
     at: now,
-  });
+  };
 }
 
 /** Tells both that a recommendation was accepted. */
@@ -65,19 +63,20 @@ export async function tellBound(
   row: BindingRow,
   at: { programme: LoadedProgramme; now: Date },
 ): Promise<void> {
-  const lastDay = monthDay(lastDayBefore(row.expires_at));
-  await tellInviter(context, tx, row, 'accepted', at, (friend) => ({
+  const day = lastDay(row.expires_at);
+  const accepted = await toldInviter(tx, row, 'accepted', at, (friend) => ({
     title: '朋友接受了你的推荐',
-    body: `${friend}接受了你的推荐，${lastDay}前有效，进展在我的推荐里看。`,
+    body: `${friend}接受了你的推荐，${day}前有效，进展在我的推荐里看。`,
   }));
-  const inviter = await maskedName(tx, row.inviter_id, '一位朋友');
+  await context.tell(tx, accepted);
+  const inviter = await friendName(tx, row.inviter_id);
   await context.tell(tx, {
     userId: row.user_id,
     brand: row.brand,
     kind: 'invitation',
     dedupe: `referral:${row.id}:bound`,
     title: `你接受了${inviter}的推荐`,
-    body: `${lastDay}前在任何一家门店试驾和购车都算，不用再报推荐码。`,
+    body: `${day}前在任何一家门店试驾和购车都算，不用再报推荐码。`,
     link: friendPage(at.programme),
     at: at.now,
   });
@@ -107,5 +106,5 @@ export async function tellEnded(
   now: Date,
 ): Promise<void> {
   const programme = await loadedById(tx, { brand: row.brand, id: row.programme_id, now });
-  await tellInviter(context, tx, row, how, { programme, now }, ENDED[how]);
+  await context.tell(tx, await toldInviter(tx, row, how, { programme, now }, ENDED[how]));
 }

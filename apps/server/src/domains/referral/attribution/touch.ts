@@ -31,7 +31,7 @@ export const touch = (
     return { done: true };
   });
 
-/** Returns the last inviter whose link a member opened and can accept; null for none. */
+/** Returns the last inviter whose link a member, who accepted nobody, opened and can accept; null for none. */
 async function lastTouched(
   context: ReferralContext,
   { brand, user, now }: MemberCall<typeof calls.referralOffered>,
@@ -41,7 +41,8 @@ async function lastTouched(
   for (const { code, at } of await participants.touches(database, member, LOOKED_AT)) {
     const to = await recommendationOf(database, { brand, code, now });
     if (!to || !offeredWithin(at, now, to.programme.content.attribution.touchDays)) continue;
-    if (await whyRefused(context, database, to, { userId: user.id, now })) continue;
+    if (await whyRefused(context, database, to, { userId: user.id, bound: undefined, now }))
+      continue;
     const { title, look } = to.programme.content;
     const [inviter, pictures] = await Promise.all([
       inviterView(context, database, { userId: to.by.user_id, brand }),

@@ -7,7 +7,7 @@ import { imagesOf } from '../../media/module.ts';
 import { facesOf } from '../../session/module.ts';
 import type { ReferralContext } from '../context.ts';
 import { programmeRepository as programmes } from '../programme/repository.ts';
-import { type BindingRow, bindingRepository as bindings } from './binding-repository.ts';
+import { type BindingRow, stepRepository as steps } from '../steps/repository.ts';
 
 const AVATAR_WIDTH = 160;
 
@@ -52,14 +52,15 @@ export async function boundView(
   row: BindingRow,
   now: Date,
 ): Promise<Bound> {
-  const [programme, content, reached, inviter] = await Promise.all([
+  const [programme, content, found, inviter] = await Promise.all([
     programmes.byId(exec, { brand: row.brand, id: row.programme_id }),
     programmes.version(exec, row.programme_id, row.version),
-    bindings.reached(exec, row),
+    steps.reached(exec, [row]),
     inviterView(context, exec, { userId: row.inviter_id, brand: row.brand }),
   ]);
+  const reached = found.get(row.id) ?? [];
   const { changeHours } = content.attribution;
-  const until = changeEnd(row, { changeHours, reached: reached.size }, now);
+  const until = changeEnd(row, { changeHours, reached: reached.length }, now);
   return {
     id: row.id,
     slug: programme!.slug,
@@ -73,7 +74,7 @@ export async function boundView(
     steps: content.steps.map(({ key, label }) => ({
       key,
       label,
-      at: reached.get(key)?.toISOString() ?? null,
+      at: reached.find(({ step }) => step === key)?.at.toISOString() ?? null,
     })),
   };
 }

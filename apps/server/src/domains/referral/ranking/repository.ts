@@ -6,24 +6,19 @@ type Of = { userId: string; programmeId: string };
 
 const IS_RANKED = sql<boolean>`kept > 0 and shown`;
 
+/** Who is in a ranking, most kept sales in front; among equals who reached them first. */
 const ranked = (exec: Exec, programmeId: string) =>
   exec
     .selectFrom('referral_participant')
     .selectAll()
     .where('programme_id', '=', programmeId)
-    .where(IS_RANKED);
+    .where(IS_RANKED)
+    .orderBy('kept', 'desc')
+    .orderBy('kept_at')
+    .orderBy('user_id');
 
 /** SQL of the numbers of kept sales of those who recommend. */
 export const rankingRepository = {
-  lock: (tx: Tx, { userId, programmeId }: Of): Promise<ParticipantRow | undefined> =>
-    tx
-      .selectFrom('referral_participant')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('programme_id', '=', programmeId)
-      .forUpdate()
-      .executeTakeFirst(),
-
   /** Adds a kept sale, at its moment, or takes one away. Returns how many there are. */
   async count(tx: Tx, { userId, programmeId }: Of, change: { at: Date } | 'less'): Promise<number> {
     const { kept } = await tx
@@ -43,21 +38,12 @@ export const rankingRepository = {
     return kept;
   },
 
-  /** Lists who is in the ranking, most kept sales in front; among equals who reached them first. */
   first: (exec: Exec, programmeId: string, size: number): Promise<ParticipantRow[]> =>
-    ranked(exec, programmeId)
-      .orderBy('kept', 'desc')
-      .orderBy('kept_at')
-      .orderBy('user_id')
-      .limit(size)
-      .execute(),
+    ranked(exec, programmeId).limit(size).execute(),
 
   /** Returns who stands at a place; undefined where nobody does. */
   at: (exec: Exec, programmeId: string, place: number): Promise<ParticipantRow | undefined> =>
     ranked(exec, programmeId)
-      .orderBy('kept', 'desc')
-      .orderBy('kept_at')
-      .orderBy('user_id')
       .offset(place - 1)
       .limit(1)
       .executeTakeFirst(),

@@ -8,16 +8,15 @@ import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { phonesOf } from '../../session/module.ts';
 import { expireBindings } from '../attribution/end.ts';
+import { participantRepository as participants } from '../attribution/participant-repository.ts';
 import type { ReferralContext } from '../context.ts';
 import { rankingRepository as ranking } from '../ranking/repository.ts';
 import { keepSale } from '../steps/keep.ts';
 import { tellInviter } from '../steps/news.ts';
 import { saleSteps } from '../steps/policy.ts';
 import { type BindingRow, stepRepository as steps } from '../steps/repository.ts';
-import { moveRewards, movingOf, tellNews } from '../steps/settle.ts';
-import { type Moving, withdraw } from './give.ts';
-import { freePlace } from './places.ts';
-import { promisedBy } from './policy.ts';
+import { endRewards, moveRewards, movingOf, tellNews } from '../steps/settle.ts';
+import type { Moving } from './give.ts';
 import { placeRepository as places, rewardRepository as rewards } from './repository.ts';
 import { moveDueOn } from './sweep.ts';
 
@@ -121,17 +120,9 @@ async function lockIn(
 async function undoSale(moving: Moving, row: BindingRow, reason: string): Promise<void> {
   const { tx, content, now } = moving;
   const sold = saleSteps(content);
-  for (const gain of await rewards.lockOfBinding(tx, row.id))
-    if (sold.has(promisedBy(content, gain).of!.step)) await withdraw(moving, gain, reason);
-  for (const sale of await steps.sales(tx, row.user_id))
-    if (sale.binding_id === row.id && sale.void_at === null) await steps.voidSale(tx, sale, now);
-  for (const { key, step } of content.budgets)
-    if (sold.has(step))
-      await freePlace(
-        tx,
-        { programmeId: row.programme_id, key, bindingId: row.id, brand: row.brand },
-        now,
-      );
+  const sale = await steps.saleOf(tx, row);
+  if (sale) await steps.voidSale(tx, sale, now);
+  await endRewards(moving, row, { isUndone: (step) => sold.has(step), reason });
 }
 
 async function answer(
@@ -181,7 +172,7 @@ export async function returnSale(
   const { row, moving } = await lockIn(context, tx, { brand, id, now }, 'kept');
   const of = { userId: row.inviter_id, programmeId: row.programme_id };
   const change = { state: 'returned', closed_at: now, closed_reason: reason } as const;
-  const hasCounted = row.counted && (await ranking.lock(tx, of)) !== undefined;
+  const hasCounted = row.counted && (await participants.lock(tx, of)) !== undefined;
   await steps.change(tx, row, change);
   const returned = { ...row, ...change };
   if (hasCounted) await ranking.count(tx, of, 'less');

@@ -1,15 +1,14 @@
 import type { Gift } from '@marque/contract/points/gift';
 import type { Programme } from '@marque/contract/referral/programme/written';
-import { lastDayBefore } from '@marque/contract/referral/binding/policy';
-import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Told } from '../../notice/module.ts';
 import type { ReferralContext } from '../context.ts';
 import type { LoadedProgramme } from '../programme/load.ts';
 import { replenish, setGoodsAside } from './goods.ts';
 import { rewardPage } from './page.ts';
-import { spendPlace } from './places.ts';
-import { claimEnd, nextReminder, pointsText, promisedBy } from './policy.ts';
+import { spendOf } from './places.ts';
+import { claimEnd, lastDay, nextReminder, pointsText, promisedBy } from './policy.ts';
 import { type RewardRow, rewardRepository as rewards } from './repository.ts';
 
 /** What rewards are moved in. Notices are told at the end, since their locks come last. */
@@ -23,11 +22,8 @@ export type Moving = {
   news: Told[];
 };
 
-/** The last day before an end, 8 月 20 日. */
-export const lastDay = (end: Date): string => monthDay(lastDayBefore(end));
-
 /** Notes that the member of a reward is told of it. Each thing is told once of a reward. */
-function tellOf(
+export function tellOf(
   moving: Moving,
   row: RewardRow,
   what: string,
@@ -74,13 +70,6 @@ export async function giveReward(
     body: `来自「${content.title}」，已经可以用了。`,
   });
   return { ...row, ...change };
-}
-
-/** The place of a reward is spent once it is given or claimed. */
-async function spendOf({ tx, content }: Moving, row: RewardRow): Promise<void> {
-  const budget = promisedBy(content, row).of?.budget;
-  if (budget && row.binding_id !== null)
-    await spendPlace(tx, { programmeId: row.programme_id, key: budget, bindingId: row.binding_id });
 }
 
 /** Hands a reward out whose days are over: at once, or to be claimed within its days. */
@@ -135,20 +124,23 @@ export async function remindOrLapse(moving: Moving, row: RewardRow): Promise<voi
 
 /**
  * Ends a reward whose ground is gone: what was not given is void, what was given is taken back. Points go as
- * a debt where they are used; what else was used stays.
+ * a debt where they are used; what else was used stays. Returns the row as it stands then.
  */
-export async function withdraw(moving: Moving, row: RewardRow, reason: string): Promise<void> {
+export async function withdraw(moving: Moving, row: RewardRow, reason: string): Promise<RewardRow> {
   const { context, tx, content, now } = moving;
-  if (row.state === 'lapsed' || row.state === 'void' || row.state === 'takenBack') return;
+  if (row.state === 'lapsed' || row.state === 'void' || row.state === 'takenBack') return row;
   const { name } = promisedBy(content, row);
   if (row.state === 'given') {
     // Goods that were ordered stay.
-    if (row.reward_id === null) return;
-    if (!(await context.reward.takeBackUnused(tx, row.reward_id, now))) return;
-    await rewards.change(tx, row, { state: 'takenBack', due_at: null, reason });
-  } else await rewards.change(tx, row, { state: 'void', due_at: null, reason });
+    if (row.reward_id === null) return row;
+    if (!(await context.reward.takeBackUnused(tx, row.reward_id, now))) return row;
+  }
+  const state = row.state === 'given' ? 'takenBack' : 'void';
+  const change = { state, due_at: null, reason } as const;
+  await rewards.change(tx, row, change);
   tellOf(moving, row, 'back', {
     title: row.state === 'given' ? `「${name}」已收回` : `「${name}」不再发放`,
     body: `来自「${content.title}」：${reason}。`,
   });
+  return { ...row, ...change };
 }

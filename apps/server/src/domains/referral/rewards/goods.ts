@@ -1,12 +1,13 @@
 import type { Programme } from '@marque/contract/referral/programme/written';
 import type { Link } from '@marque/contract/common';
-import type { Tx } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { dealItems, setAside } from '../../catalog/module.ts';
 import { type AskedDeal, type DealKeeper, dealProblem, REWARD_DEAL } from '../../order/ports.ts';
 import { wireLink } from '../../notice/module.ts';
+import { programmeRepository as programmes } from '../programme/repository.ts';
 import { rewardPage } from './page.ts';
-import { spendPlace } from './places.ts';
+import { spendOf } from './places.ts';
 import { nextReminder, promisedBy } from './policy.ts';
 import { type RewardRow, rewardRepository as rewards, versionKey } from './repository.ts';
 
@@ -43,25 +44,33 @@ export async function setGoodsAside(
   }
 }
 
+/** Whether a piece stands aside for a reward. */
+const isThere = async (
+  exec: Exec,
+  { programme_id: id }: RewardRow,
+  skuId: string,
+): Promise<boolean> =>
+  (await dealItems(exec, sessionOf(id))).some((item) => item.skuId === skuId && item.available > 0);
+
 /** Takes a piece from the shelf for a reward that found none, where there is one now. */
 export async function replenish(tx: Tx, row: RewardRow, skuId: string, now: Date): Promise<void> {
-  const items = await dealItems(tx, sessionOf(row.programme_id));
-  if (!items.some((item) => item.skuId === skuId && item.available > 0))
-    await setGoodsAside(tx, row, skuId, now);
+  if (!(await isThere(tx, row, skuId))) await setGoodsAside(tx, row, skuId, now);
 }
 
-type Claiming = { row: RewardRow | undefined; skuId: string | undefined };
+/** What is claimed by an order: a reward, what its programme said, and the specification it gives. */
+type Claiming = { row: RewardRow; content: Programme; skuId: string };
 
-/** Returns the goods that a reward gives now; no specification for one that cannot be claimed. */
-function claimOf(
+/** Returns the goods that a reward gives now; null for one that cannot be claimed. */
+async function claimOf(
+  exec: Exec,
   asked: AskedDeal,
   row: RewardRow | undefined,
-  versions: ReadonlyMap<string, Programme>,
-): Claiming {
-  if (row?.state !== 'toClaim' || asked.now >= row.claim_until!) return { row, skuId: undefined };
-  const { gift } = promisedBy(versions.get(versionKey(row))!, row);
+): Promise<Claiming | null> {
+  if (row?.state !== 'toClaim' || asked.now >= row.claim_until!) return null;
+  const content = await programmes.version(exec, row.programme_id, row.version);
+  const { gift } = promisedBy(content, row);
   const isIts = asked.dealId === goodsDeal(row) && gift.kind === 'goods';
-  return { row, skuId: isIts ? gift.skuId : undefined };
+  return isIts ? { row, content, skuId: gift.skuId } : null;
 }
 
 const named = ({ userId, ofId }: Pick<AskedDeal, 'userId' | 'ofId'>) => ({
@@ -79,29 +88,22 @@ export type AsksForName = (
 /** Keeps the orders of rewards of goods: `ofId` is the reward that is claimed by one. */
 export const keeperOf = (asksForName: AsksForName): DealKeeper => ({
   async terms(exec, asked) {
-    const found = await rewards.find(exec, named(asked));
-    const versions = await rewards.versions(exec, found ? [found] : []);
-    const { row, skuId } = claimOf(asked, found, versions);
-    if (!row || skuId === undefined)
-      return dealProblem('dealOver', '这份奖励领过了或已失效，看看我的推荐');
-    if (await asksForName(exec, row, versions.get(versionKey(row))!))
+    const claiming = await claimOf(exec, asked, await rewards.find(exec, named(asked)));
+    if (!claiming) return dealProblem('dealOver', '这份奖励领过了或已失效，看看我的推荐');
+    const { row, content, skuId } = claiming;
+    if (await asksForName(exec, row, content))
       return dealProblem('dealOver', '领取实物要先实名，请从我的推荐里领取');
-    const sessionId = sessionOf(row.programme_id);
-    const items = await dealItems(exec, sessionId);
-    if (!items.some((item) => item.skuId === skuId && item.available > 0))
+    if (!(await isThere(exec, row, skuId)))
       return dealProblem('dealOver', '这份奖励暂时没有货，到货后再来领，也可以看看能不能换成积分');
     const payUntil = new Date(asked.now.getTime() + PAYS_MS);
-    return { sessionId, skuId, priceFen: 0, max: 1, payUntil };
+    return { sessionId: sessionOf(row.programme_id), skuId, priceFen: 0, max: 1, payUntil };
   },
   async placed(tx, order, asked) {
-    const found = await rewards.lock(tx, named(asked));
-    const versions = await rewards.versions(tx, found ? [found] : []);
-    const { row, skuId } = claimOf(asked, found, versions);
-    if (!row || skuId === undefined) throw new DomainError('DEAL_OVER');
+    const claiming = await claimOf(tx, asked, await rewards.lock(tx, named(asked)));
+    if (!claiming) throw new DomainError('DEAL_OVER');
+    const { row, content } = claiming;
     await rewards.change(tx, row, { state: 'given', due_at: null, order_id: order.id });
-    const key = promisedBy(versions.get(versionKey(row))!, row).of?.budget;
-    if (key && row.binding_id !== null)
-      await spendPlace(tx, { programmeId: row.programme_id, key, bindingId: row.binding_id });
+    await spendOf({ tx, content }, row);
   },
   paid: async () => 'go',
   // Whoever gives the order up can claim the reward again.

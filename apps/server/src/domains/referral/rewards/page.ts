@@ -1,5 +1,5 @@
 import type { LinkTo } from '../../notice/module.ts';
-import { friendsPage, type Paged } from '../attribution/tell.ts';
+import { friendPage, friendsPage, type Paged } from '../attribution/tell.ts';
 import type { RewardRow } from './repository.ts';
 
 /** The page on which a member sees a reward. */
@@ -8,7 +8,5 @@ export function rewardPage(programme: Paged, { id, side }: Pick<RewardRow, 'id' 
   const { slug } = row;
   if (content.leaves.includes('prize')) return { page: 'referral.prize', query: { slug, id } };
   if (side === 'inviter') return friendsPage(programme);
-  return content.leaves.includes('myInvitation')
-    ? { page: 'referral.myInvitation', query: { slug, tab: 'friend' } }
-    : { page: 'referral.index', query: { slug } };
+  return friendPage(programme) ?? { page: 'referral.index', query: { slug } };
 }

@@ -1,7 +1,9 @@
 import type { Brand } from '@marque/contract/core';
+import type { Programme } from '@marque/contract/referral/programme/written';
 import type { Tx } from '#kernel/database.ts';
 import { enqueue } from '#kernel/jobs/background.ts';
-import { placeRepository as places } from './repository.ts';
+import { promisedBy } from './policy.ts';
+import { placeRepository as places, type RewardRow } from './repository.ts';
 
 /** The job that lets a binding follow the facts. Its name stands here because places wake it too. */
 export const SETTLE_JOB = 'referral.settle';
@@ -48,8 +50,14 @@ export async function takePlace(
   return has ? 'place' : 'number';
 }
 
-/** Notes that what a place was for is given. */
-export async function spendPlace(tx: Tx, place: Budget & { bindingId: string }): Promise<void> {
+/** The place of a reward is spent once it is given or claimed. */
+export async function spendOf(
+  { tx, content }: { tx: Tx; content: Programme },
+  row: RewardRow,
+): Promise<void> {
+  const key = promisedBy(content, row).of?.budget;
+  if (!key || row.binding_id === null) return;
+  const place = { programmeId: row.programme_id, key, bindingId: row.binding_id };
   await places.lock(tx, place);
   if ((await places.of(tx, place))?.state !== 'reserved') return;
   await places.setState(tx, place, 'spent');

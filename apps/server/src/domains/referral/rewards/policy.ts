@@ -1,8 +1,9 @@
 import { endOfDayAfter } from '@marque/contract/referral/binding/policy';
+import type { Brand } from '@marque/contract/core';
 import { formatInteger } from '@marque/contract/money';
 import type { GainState } from '@marque/contract/referral/reward/schema';
 import type { Programme, WrittenReward } from '@marque/contract/referral/programme/written';
-import { DAY_MS } from '@marque/contract/shanghai';
+import { DAY_MS, lastDayBefore, monthDay } from '@marque/contract/shanghai';
 
 /** What is promised by a row: a reward of a step, or the prize of a tier. */
 export type Promised = Pick<WrittenReward, 'name' | 'image' | 'gift' | 'orElse' | 'claimDays'> & {
@@ -20,11 +21,40 @@ export function promisedBy(
   return { ...reward, of: reward };
 }
 
+/** A recommendation, whose friend is its user. */
+type Recommendation = {
+  user_id: string;
+  id: string;
+  inviter_id: string;
+  programme_id: string;
+  version: number;
+  brand: Brand;
+};
+
+/** Whose a reward of a recommendation is, and what it is of. */
+export const rewardOf = (
+  binding: Recommendation,
+  { key, side }: Pick<WrittenReward, 'key' | 'side'>,
+) => ({
+  user_id: side === 'inviter' ? binding.inviter_id : binding.user_id,
+  programme_id: binding.programme_id,
+  version: binding.version,
+  brand: binding.brand,
+  side,
+  key,
+  binding_id: binding.id,
+  friend_id: binding.user_id,
+  inviter_id: binding.inviter_id,
+});
+
 /** How long before its end who has to claim is reminded. */
 const REMINDERS_MS = [30 * DAY_MS, 7 * DAY_MS, DAY_MS];
 
 /** Returns the end of the last day on which something is claimed that is due at a moment. */
 export const claimEnd = (due: Date, claimDays: number): Date => endOfDayAfter(due, claimDays);
+
+/** The last day before an end, 8 月 20 日. */
+export const lastDay = (end: Date): string => monthDay(lastDayBefore(end));
 
 /** Returns when something is to be done next for what is to claim: a reminder, else its end. */
 export function nextReminder(claimUntil: Date, after: Date): Date {

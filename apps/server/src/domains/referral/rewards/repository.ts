@@ -30,11 +30,22 @@ const NEWEST = keyset([
 const of = (exec: Exec, { userId, id }: RewardName) =>
   exec.selectFrom('referral_reward').selectAll().where('user_id', '=', userId).where('id', '=', id);
 
+const ofBinding = (exec: Exec, bindingId: string) =>
+  exec.selectFrom('referral_reward').selectAll().where('binding_id', '=', bindingId);
+
+type OfProgramme = { userId: string; programmeId: string };
+
+const ofProgramme = (exec: Exec, { userId, programmeId }: OfProgramme) =>
+  exec
+    .selectFrom('referral_reward')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('programme_id', '=', programmeId);
+
 /** SQL of what recommendations bring. */
 export const rewardRepository = {
-  async add(tx: Tx, row: Insertable<ReferralTables['referral_reward']>): Promise<void> {
-    await tx.insertInto('referral_reward').values(row).execute();
-  },
+  add: (tx: Tx, row: Insertable<ReferralTables['referral_reward']>): Promise<RewardRow> =>
+    tx.insertInto('referral_reward').values(row).returningAll().executeTakeFirstOrThrow(),
 
   find: (exec: Exec, name: RewardName): Promise<RewardRow | undefined> =>
     of(exec, name).executeTakeFirst(),
@@ -44,33 +55,13 @@ export const rewardRepository = {
 
   /** Locks the rewards of a binding, by person and age: in one order everywhere. */
   lockOfBinding: (tx: Tx, bindingId: string): Promise<RewardRow[]> =>
-    tx
-      .selectFrom('referral_reward')
-      .selectAll()
-      .where('binding_id', '=', bindingId)
-      .orderBy('user_id')
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
+    ofBinding(tx, bindingId).orderBy('user_id').orderBy('id').forUpdate().execute(),
 
   ofBinding: (exec: Exec, bindingId: string, userId: string): Promise<RewardRow[]> =>
-    exec
-      .selectFrom('referral_reward')
-      .selectAll()
-      .where('binding_id', '=', bindingId)
-      .where('user_id', '=', userId)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
+    ofBinding(exec, bindingId).where('user_id', '=', userId).orderBy('at').orderBy('id').execute(),
 
   allOfBinding: (exec: Exec, bindingId: string): Promise<RewardRow[]> =>
-    exec
-      .selectFrom('referral_reward')
-      .selectAll()
-      .where('binding_id', '=', bindingId)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
+    ofBinding(exec, bindingId).orderBy('at').orderBy('id').execute(),
 
   /** Locks the reward that was claimed by an order. */
   lockOfOrder: (
@@ -102,29 +93,12 @@ export const rewardRepository = {
   },
 
   /** Returns the rewards of a member in a programme. */
-  ofProgramme: (
-    exec: Exec,
-    { userId, programmeId }: { userId: string; programmeId: string },
-  ): Promise<RewardRow[]> =>
-    exec
-      .selectFrom('referral_reward')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('programme_id', '=', programmeId)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
+  ofProgramme: (exec: Exec, of: OfProgramme): Promise<RewardRow[]> =>
+    ofProgramme(exec, of).orderBy('at').orderBy('id').execute(),
 
   /** Returns the reward of an inviter in a programme whose days are over next; undefined for none. */
-  nextHeld: (
-    exec: Exec,
-    { userId, programmeId }: { userId: string; programmeId: string },
-  ): Promise<RewardRow | undefined> =>
-    exec
-      .selectFrom('referral_reward')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('programme_id', '=', programmeId)
+  nextHeld: (exec: Exec, of: OfProgramme): Promise<RewardRow | undefined> =>
+    ofProgramme(exec, of)
       .where('side', '=', 'inviter')
       .where('state', '=', 'held')
       .orderBy('due_at')
@@ -132,18 +106,8 @@ export const rewardRepository = {
       .executeTakeFirst(),
 
   /** Returns the prizes that a member has for numbers of kept sales, those that are void left out. */
-  tiersOf: (
-    exec: Exec,
-    { userId, programmeId }: { userId: string; programmeId: string },
-  ): Promise<RewardRow[]> =>
-    exec
-      .selectFrom('referral_reward')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('programme_id', '=', programmeId)
-      .where('binding_id', 'is', null)
-      .where('state', '<>', 'void')
-      .execute(),
+  tiersOf: (exec: Exec, of: OfProgramme): Promise<RewardRow[]> =>
+    ofProgramme(exec, of).where('binding_id', 'is', null).where('state', '<>', 'void').execute(),
 
   async page(
     exec: Exec,

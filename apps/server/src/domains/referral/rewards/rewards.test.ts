@@ -89,7 +89,7 @@ test('a real order: ordered, delivered, and at the end of its fifteenth day both
     await signIn(app, { phone: phones[0] }),
     await signIn(app, { phone: phones[1] }),
   ];
-  const { id } = await bind(app, friend, await join(app, programme, inviter));
+  const { id } = await bind(friend, await join(programme, inviter));
   pass(2);
   const car = await signed(app, friend, await addBookable(app));
   await app.background!.runJobs();
@@ -342,7 +342,7 @@ describe('what is kept', () => {
     const { slug } = programme;
     const members = [await signIn(app), await signIn(app), await signIn(app), await signIn(app)];
     const [a, b, c, d] = members as [Client, Client, Client, Client];
-    await Promise.all(members.map((member) => join(app, programme, member)));
+    await Promise.all(members.map((member) => join(programme, member)));
     await kept(programme, b);
     await kept(programme, a);
     app.clock.now = START;

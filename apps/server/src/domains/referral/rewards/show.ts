@@ -1,30 +1,25 @@
 import { type BindingState } from '@marque/contract/referral/binding/schema';
-import { lastDayBefore } from '@marque/contract/referral/binding/policy';
-import { imageSrc } from '@marque/contract/picture-url';
 import type * as calls from '@marque/contract/referral/reward/endpoints';
 import type { FriendRow, GainState, TierPrize } from '@marque/contract/referral/reward/schema';
 import type { FriendTab, GainTab } from '@marque/contract/referral/reward/tabs';
 import type { Programme } from '@marque/contract/referral/programme/written';
 import { saysIn } from '@marque/contract/referral/words';
 import type { Out } from '@marque/contract/core';
-import { maskName } from '@marque/contract/mask';
-import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
-import { contentImages, imagesOf } from '../../media/module.ts';
-import { facesOf } from '../../session/module.ts';
+import { contentImages } from '../../media/module.ts';
+import { type FriendFace, facesOfFriends } from '../../session/module.ts';
 import { participantRepository as participants } from '../attribution/participant-repository.ts';
 import { boundView } from '../attribution/view.ts';
 import type { ReferralContext } from '../context.ts';
 import { loadProgramme } from '../programme/load.ts';
 import { type BindingRow, type StepRow, stepRepository as steps } from '../steps/repository.ts';
-import { pointsText } from './policy.ts';
+import { lastDay, pointsText } from './policy.ts';
 import { rewardRepository as rewards, versionKey } from './repository.ts';
 import { sumOf } from './sales.ts';
-import { gainViews, isHidden, NO_NAME } from './view.ts';
-
-const AVATAR_WIDTH = 160;
+import { gainViews, isHidden } from './view.ts';
 
 /** Whether a host may be told what recommending brings. */
 const tellsGain = (host: Parameters<typeof saysIn>[0]): boolean => saysIn(host) === 'full';
@@ -86,7 +81,6 @@ export async function listGains(
 }
 
 const month = (at: Date): string => shanghaiDay(at).slice(0, 7);
-const lastDay = (end: Date): string => monthDay(lastDayBefore(end));
 
 const ENDS: Record<Extract<BindingState, 'kept' | 'expired' | 'released' | 'replaced'>, string> = {
   kept: '推荐成功',
@@ -116,29 +110,10 @@ function noteOf(row: BindingRow): string {
   }
 }
 
-type Faces = (userId: string) => { name: string; avatar: string };
-
-/** Returns friends as the inviter sees them. */
-async function facesOfFriends(exec: Exec, ids: readonly string[]): Promise<Faces> {
-  const faceOf = await facesOf(exec, ids);
-  const pictures = await imagesOf(
-    exec,
-    ids.flatMap((id) => faceOf(id).avatar ?? []),
-  );
-  return (id) => {
-    const { avatar, nickName = '' } = faceOf(id);
-    const picture = avatar ? pictures.get(avatar) : undefined;
-    return {
-      name: maskName(nickName) || NO_NAME,
-      avatar: picture ? imageSrc(picture, AVATAR_WIDTH) : '',
-    };
-  };
-}
-
 function friendRow(
   row: BindingRow,
   content: Programme,
-  { reached, face }: { reached: readonly StepRow[]; face: ReturnType<Faces> },
+  { reached, face }: { reached: readonly StepRow[]; face: FriendFace },
 ): FriendRow {
   const hidden = isHidden(row);
   return {

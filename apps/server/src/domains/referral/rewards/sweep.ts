@@ -1,7 +1,7 @@
 import { DAY_MS } from '@marque/contract/shanghai';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
-import { friendsPage, maskedName } from '../attribution/tell.ts';
+import { friendName, friendPage, friendsPage } from '../attribution/tell.ts';
 import type { ReferralContext } from '../context.ts';
 import { loadedById } from '../programme/load.ts';
 import { dayBefore } from '../steps/news.ts';
@@ -53,7 +53,7 @@ async function tellEnding(
   if (row?.state !== 'open' || row.reminded_at) return false;
   await steps.change(tx, row, { reminded_at: now });
   const programme = await loadedById(tx, { brand: row.brand, id: row.programme_id, now });
-  const inviter = await maskedName(tx, row.inviter_id, '一位朋友');
+  const inviter = await friendName(tx, row.inviter_id);
   await tell(tx, {
     userId: row.user_id,
     brand: row.brand,
@@ -61,9 +61,7 @@ async function tellEnding(
     dedupe: `referral:${row.id}:ending`,
     title: `${inviter}的推荐快到期了`,
     body: `${dayBefore(row.expires_at)} 24:00 前下订还算，到店试驾后会再延长。`,
-    link: programme.content.leaves.includes('myInvitation')
-      ? { page: 'referral.myInvitation', query: { slug: programme.row.slug, tab: 'friend' } }
-      : friendsPage(programme),
+    link: friendPage(programme) ?? friendsPage(programme),
     at: now,
   });
   return true;

@@ -1,4 +1,3 @@
-import { lastDayBefore } from '@marque/contract/referral/binding/policy';
 import type { Gain } from '@marque/contract/referral/reward/schema';
 import type { Programme } from '@marque/contract/referral/programme/written';
 import type { Link, StoredImage } from '@marque/contract/common';
@@ -10,7 +9,7 @@ import { nickNamesOf } from '../../session/module.ts';
 import type { ReferralContext } from '../context.ts';
 import { type BindingRow, stepRepository as steps } from '../steps/repository.ts';
 import { goodsDeal } from './goods.ts';
-import { type Promised, pointsText, promisedBy } from './policy.ts';
+import { lastDay, type Promised, pointsText, promisedBy } from './policy.ts';
 import {
   placeRepository as places,
   type RewardRow,
@@ -19,7 +18,7 @@ import {
 } from './repository.ts';
 
 /** What a friend is called whom the inviter cannot tell from others. */
-export const A_FRIEND = '一位好友';
+const A_FRIEND = '一位好友';
 /** How a friend is called who has no name. */
 export const NO_NAME = '车友';
 
@@ -34,7 +33,6 @@ export const isHidden = ({ shows, state }: Pick<BindingRow, 'shows' | 'state'>):
   !shows && UNDER_WAY.has(state);
 
 const day = (at: Date): string => monthDay(shanghaiDay(at));
-const lastDay = (end: Date): string => monthDay(lastDayBefore(end));
 
 /** What rewards of several bindings and versions are shown with. */
 type Known = {

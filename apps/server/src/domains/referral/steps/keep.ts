@@ -1,6 +1,7 @@
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
+import { participantRepository as participants } from '../attribution/participant-repository.ts';
 import { rankingRepository as ranking } from '../ranking/repository.ts';
 import { type Moving, release } from '../rewards/give.ts';
 import { type RewardRow, rewardRepository as rewards } from '../rewards/repository.ts';
@@ -20,7 +21,7 @@ export async function keepSale(moving: Moving, row: BindingRow): Promise<void> {
   const { tx, programme, now } = moving;
   const of = { userId: row.inviter_id, programmeId: row.programme_id };
   // One sale of an inviter at a time, so that numbers and the year's limit are true.
-  if (!(await ranking.lock(tx, of))) return;
+  if (!(await participants.lock(tx, of))) return;
   if (await isOverYear(moving, row)) return tellInviter(moving, row, { what: 'overYear' });
   await steps.change(tx, row, { counted: true });
   const kept = await ranking.count(tx, of, { at: row.due_at ?? now });
@@ -33,7 +34,7 @@ export async function keepSale(moving: Moving, row: BindingRow): Promise<void> {
       await release(content, await addPrize(tx, { ...moving, row, key }));
 }
 
-async function addPrize(
+function addPrize(
   tx: Tx,
   {
     row,
@@ -42,7 +43,7 @@ async function addPrize(
     now,
   }: Pick<Moving, 'programme' | 'now'> & { row: BindingRow; key: string },
 ): Promise<RewardRow> {
-  const prize: RewardRow = {
+  return rewards.add(tx, {
     user_id: row.inviter_id,
     id: newId(now),
     programme_id: row.programme_id,
@@ -50,19 +51,8 @@ async function addPrize(
     brand: row.brand,
     side: 'inviter',
     key,
-    binding_id: null,
-    friend_id: null,
-    inviter_id: null,
     state: 'held',
     at: now,
     due_at: now,
-    claim_until: null,
-    reminded_at: null,
-    instead: false,
-    reward_id: null,
-    order_id: null,
-    reason: '',
-  };
-  await rewards.add(tx, prize);
-  return prize;
+  });
 }

@@ -1,14 +1,10 @@
-import { lastDayBefore } from '@marque/contract/referral/binding/policy';
 import type { BindingState } from '@marque/contract/referral/binding/schema';
-import { dayText } from '@marque/contract/shanghai';
-import type { Told } from '../../notice/module.ts';
-import { friendsPage, maskedName } from '../attribution/tell.ts';
+import { dayText, lastDayBefore } from '@marque/contract/shanghai';
+import { type Note, toldInviter } from '../attribution/tell.ts';
 import type { Moving } from '../rewards/give.ts';
 import { OVER_YEAR } from '../rewards/policy.ts';
 import { saleSteps, type Settled } from './policy.ts';
 import type { BindingRow } from './repository.ts';
-
-type Note = Pick<Told, 'title' | 'body'>;
 
 /** What an inviter is told of a friend, by what happened. */
 const NOTES = {
@@ -56,15 +52,8 @@ export async function tellInviter(
   row: BindingRow,
   { what, which = '', say = '' }: { what: keyof typeof NOTES; which?: string; say?: string },
 ): Promise<void> {
-  news.push({
-    userId: row.inviter_id,
-    brand: row.brand,
-    kind: 'invitation',
-    dedupe: `referral:${row.id}:${what}:${which}`,
-    ...NOTES[what](await maskedName(tx, row.user_id, '一位朋友'), say),
-    link: friendsPage(programme),
-    at: now,
-  });
+  const noteOf = (friend: string): Note => NOTES[what](friend, say);
+  news.push(await toldInviter(tx, row, `${what}:${which}`, { programme, now }, noteOf));
 }
 
 export const dayBefore = (end: Date): string => dayText(lastDayBefore(end));

@@ -4,7 +4,7 @@ import { groupBy } from 'es-toolkit';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import type { BindingRow } from '../attribution/binding-repository.ts';
+import { type BindingRow, IS_OPEN, STANDS } from '../attribution/binding-repository.ts';
 import type { ReferralTables } from '../tables.ts';
 
 export type { BindingRow };
@@ -14,8 +14,7 @@ type Friend = { userId: string; brand: Brand };
 /** The name of a binding: its friend and its id. */
 export type BindingName = Pick<BindingRow, 'user_id' | 'id'>;
 
-/** Literals instead of parameters, because a prepared statement could not use the partial indexes. */
-const STANDS = sql<boolean>`state in ('open', 'locked', 'delivered', 'review')`;
+/** A literal instead of parameters, because a prepared statement could not use the partial indexes. */
 const MAY_MOVE = sql<boolean>`state in ('open', 'locked', 'delivered', 'review', 'expired')`;
 
 /** The newest first. */
@@ -141,6 +140,16 @@ export const stepRepository = {
   sales: (exec: Exec, userId: string): Promise<SaleRow[]> =>
     exec.selectFrom('referral_sale').selectAll().where('user_id', '=', userId).execute(),
 
+  /** Returns the order that a binding counts; undefined for none. */
+  saleOf: (exec: Exec, { user_id, id }: BindingName): Promise<SaleRow | undefined> =>
+    exec
+      .selectFrom('referral_sale')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('binding_id', '=', id)
+      .where('void_at', 'is', null)
+      .executeTakeFirst(),
+
   /** Counts an order for a binding, also one that it had given up. */
   async addSale(tx: Tx, row: Insertable<ReferralTables['referral_sale']>): Promise<void> {
     await tx
@@ -191,7 +200,7 @@ export const stepRepository = {
     exec
       .selectFrom('referral_binding')
       .select(['user_id', 'id'])
-      .where(sql<boolean>`state = 'open'`)
+      .where(IS_OPEN)
       .where('expires_at', '>', now)
       .where('expires_at', '<=', before)
       .where('reminded_at', 'is', null)

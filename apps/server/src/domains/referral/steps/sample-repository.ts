@@ -17,18 +17,6 @@ export const sampleRepository = {
     await tx.insertInto('referral_binding').values(row).execute();
   },
 
-  async addStep(tx: Tx, row: New<'referral_step'>): Promise<void> {
-    await tx.insertInto('referral_step').values(row).execute();
-  },
-
-  async addSale(tx: Tx, row: New<'referral_sale'>): Promise<void> {
-    await tx.insertInto('referral_sale').values(row).execute();
-  },
-
-  async addReward(tx: Tx, row: New<'referral_reward'>): Promise<void> {
-    await tx.insertInto('referral_reward').values(row).execute();
-  },
-
   /** Writes who recommends, with how many sales they have kept. */
   async putParticipant(tx: Tx, row: New<'referral_participant'>, counted: Counted): Promise<void> {
     await tx

@@ -4,8 +4,10 @@ import type { Programme } from '@marque/contract/referral/programme/written';
 import { createHash } from 'node:crypto';
 import type { Tx } from '#kernel/database.ts';
 import { programmeRepository as programmes, type ProgrammeRow } from '../programme/repository.ts';
+import { rewardOf } from '../rewards/policy.ts';
+import { rewardRepository as rewards } from '../rewards/repository.ts';
 import { dueOf, type Facts, saleSteps, type Settled, settledOf } from './policy.ts';
-import type { BindingRow } from './repository.ts';
+import { type BindingRow, stepRepository as steps } from './repository.ts';
 import { sampleRepository } from './sample-repository.ts';
 
 /** Whom a sample person recommended, and what the friend did since. */
@@ -89,7 +91,7 @@ async function addOne(
   };
   await sampleRepository.addBinding(tx, binding);
   for (const { step, kind, ref, at } of settled.reached)
-    await sampleRepository.addStep(tx, {
+    await steps.addStep(tx, {
       user_id: userId,
       id: `${id}-${step}`,
       binding_id: id,
@@ -100,7 +102,7 @@ async function addOne(
       undone_at: null,
     });
   if (settled.sale)
-    await sampleRepository.addSale(tx, {
+    await steps.addSale(tx, {
       user_id: userId,
       order_id: settled.sale.orderId,
       binding_id: id,
@@ -115,23 +117,16 @@ type Made = { binding: BindingRow; content: Programme; settled: Settled; now: Da
 
 async function addRewards(tx: Tx, { binding, content, settled, now }: Made): Promise<void> {
   const sold = saleSteps(content);
-  for (const { key, step, side } of content.rewards) {
+  for (const reward of content.rewards) {
+    const { key, step } = reward;
     const at = settled.reached.find((one) => one.step === step)?.at;
     if (!at) continue;
     const due = dueOf(at, content.steps.find((one) => one.key === step)!.holdDays);
     const isBack = binding.state === 'returned' && sold.has(step);
     const state = isBack ? 'takenBack' : due <= now ? 'given' : 'held';
-    await sampleRepository.addReward(tx, {
-      user_id: side === 'inviter' ? binding.inviter_id : binding.user_id,
+    await rewards.add(tx, {
+      ...rewardOf(binding, reward),
       id: `${binding.id}-${key}`,
-      programme_id: binding.programme_id,
-      version: binding.version,
-      brand: binding.brand,
-      side,
-      key,
-      binding_id: binding.id,
-      friend_id: binding.user_id,
-      inviter_id: binding.inviter_id,
       state,
       at,
       due_at: state === 'held' ? due : null,

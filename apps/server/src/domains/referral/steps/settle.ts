@@ -10,10 +10,9 @@ import { addWorkingDays } from '#kernel/working-days.ts';
 import type { ReferralContext } from '../context.ts';
 import { loadedById } from '../programme/load.ts';
 import { programmeRepository as programmes } from '../programme/repository.ts';
-import { type Moving, release, remindOrLapse, withdraw } from '../rewards/give.ts';
-import { rewardPage } from '../rewards/page.ts';
+import { type Moving, release, remindOrLapse, tellOf, withdraw } from '../rewards/give.ts';
 import { freePlace, SETTLE_JOB, takePlace } from '../rewards/places.ts';
-import { NO_PLACE, OVER_YEAR, promisedBy, stands } from '../rewards/policy.ts';
+import { NO_PLACE, OVER_YEAR, promisedBy, rewardOf, stands } from '../rewards/policy.ts';
 import {
   placeRepository,
   type RewardRow,
@@ -148,8 +147,11 @@ async function follow(
   await writeSale(moving, row, next, sales);
   const changed = await writeState(moving, row, next);
   const reached = new Map(next.reached.map(({ step, at }) => [step, at]));
-  await endRewards(moving, changed, reached);
-  await planRewards(moving, changed, reached);
+  const gains = await endRewards(moving, changed, {
+    isUndone: (step) => !reached.has(step),
+    reason: CANCELLED,
+  });
+  await planRewards(moving, changed, { reached, gains });
   const drove = before.some(({ fact_kind: kind }) => kind === 'drive');
   await tellMoved(moving, changed, next, { state: row.state, drove });
   if (next.state === 'kept') await keepSale(moving, changed);
@@ -229,28 +231,33 @@ async function writeState(
   return { ...row, ...change };
 }
 
-/** Ends the rewards and gives up the places of steps that are undone. */
-async function endRewards(
+/** Ends the rewards and gives up the places of steps that are undone. Returns all rewards as they stand then. */
+export async function endRewards(
   moving: Moving,
   { id, programme_id: programmeId, brand }: BindingRow,
-  reached: ReadonlyMap<string, Date>,
-): Promise<void> {
+  { isUndone, reason }: { isUndone: (step: string) => boolean; reason: string },
+): Promise<RewardRow[]> {
   const { tx, content, now } = moving;
-  for (const row of await rewards.lockOfBinding(tx, id))
-    if (!reached.has(promisedBy(content, row).of!.step)) await withdraw(moving, row, CANCELLED);
+  const rows: RewardRow[] = [];
+  for (const row of await rewards.lockOfBinding(tx, id)) {
+    const isOver = isUndone(promisedBy(content, row).of!.step);
+    rows.push(isOver ? await withdraw(moving, row, reason) : row);
+  }
   for (const { key, step } of content.budgets)
-    if (!reached.has(step)) await freePlace(tx, { programmeId, key, bindingId: id, brand }, now);
+    if (isUndone(step)) await freePlace(tx, { programmeId, key, bindingId: id, brand }, now);
+  return rows;
 }
 
 /** Makes the rewards of the steps that are reached, once each, and asks for their places. */
 async function planRewards(
   { tx, content, now }: Moving,
   row: BindingRow,
-  reached: ReadonlyMap<string, Date>,
+  { reached, gains }: { reached: ReadonlyMap<string, Date>; gains: readonly RewardRow[] },
 ): Promise<void> {
-  const before = (await rewards.lockOfBinding(tx, row.id)).filter(stands);
+  const before = gains.filter(stands);
   const places = await askForPlaces(tx, content, { row, reached, before });
-  for (const { key, step, side, budget } of content.rewards) {
+  for (const reward of content.rewards) {
+    const { key, step, budget } = reward;
     const at = reached.get(step);
     if (!at) continue;
     const due = dueOf(at, content.steps.find((one) => one.key === step)!.holdDays);
@@ -261,16 +268,8 @@ async function planRewards(
     const has = budget === null ? 'place' : (places.get(budget) ?? 'number');
     const state = has === 'place' ? 'held' : has === 'number' ? 'waiting' : 'void';
     await rewards.add(tx, {
-      user_id: side === 'inviter' ? row.inviter_id : row.user_id,
+      ...rewardOf(row, reward),
       id: newId(now),
-      programme_id: row.programme_id,
-      version: row.version,
-      brand: row.brand,
-      side,
-      key,
-      binding_id: row.id,
-      friend_id: row.user_id,
-      inviter_id: row.inviter_id,
       state,
       at,
       due_at: state === 'held' ? due : null,
@@ -315,9 +314,7 @@ async function askForPlaces(
 export async function moveRewards(moving: Moving, binding: BindingRow): Promise<void> {
   const { tx, content, now } = moving;
   const sold = saleSteps(content);
-  const sale = (await steps.sales(tx, binding.user_id)).find(
-    (one) => one.binding_id === binding.id && one.void_at === null,
-  );
+  const sale = await steps.saleOf(tx, binding);
   const waits = isLookedAt(binding.bound_at, sale ?? null) && binding.state !== 'kept';
   for (const found of await rewards.lockOfBinding(tx, binding.id)) {
     const { of } = promisedBy(content, found);
@@ -336,7 +333,7 @@ export async function moveRewards(moving: Moving, binding: BindingRow): Promise<
 
 /** Returns a reward that waited for a place, held once its binding has one. */
 async function withPlace(moving: Moving, binding: BindingRow, row: RewardRow): Promise<RewardRow> {
-  const { tx, content, news, now, programme } = moving;
+  const { tx, content } = moving;
   const { budget, step, name } = promisedBy(content, row).of!;
   const { programme_id: programmeId, id: bindingId } = binding;
   const place = await placeRepository.of(tx, { programmeId, key: budget!, bindingId });
@@ -344,15 +341,9 @@ async function withPlace(moving: Moving, binding: BindingRow, row: RewardRow): P
   const due = dueOf(row.at, content.steps.find(({ key }) => key === step)!.holdDays);
   const change = { state: 'held', due_at: due } as const;
   await rewards.change(tx, row, change);
-  news.push({
-    userId: row.user_id,
-    brand: row.brand,
-    kind: 'invitation',
-    dedupe: `referral:reward:${row.id}:place`,
+  tellOf(moving, row, 'place', {
     title: `「${name}」候补到了名额`,
     body: `来自「${content.title}」，名额已经为你留好。`,
-    link: rewardPage(programme, row),
-    at: now,
   });
   return { ...row, ...change };
 }

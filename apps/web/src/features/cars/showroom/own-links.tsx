@@ -6,15 +6,7 @@ import * as styles from './own-cars.module.css';
 /** The links for owners about their newest car, or those for everyone else. */
 export function OwnLinks({ car }: { car: Car | undefined }) {
   const href = useHref();
-  const [programme] = useProgrammes();
-  const recommend = programme
-    ? [
-        {
-          name: '介绍给朋友',
-          to: href('referral.index', { slug: programme.slug, face: 'mine' }),
-        },
-      ]
-    : [];
+  const [programme] = useProgrammes(car !== undefined);
   const orders = { name: '购车订单', to: href('carOrder.list') };
   const links = car
     ? [
@@ -26,7 +18,14 @@ export function OwnLinks({ car }: { car: Car | undefined }) {
         { name: '质保期限', to: href('cars.modelConfig', { seriesId: car.seriesId, q: '质保' }) },
         { name: '保养周期', to: href('cars.modelConfig', { seriesId: car.seriesId, q: '保养' }) },
         { name: '车险', to: href('serve.insure', { carId: car.id }) },
-        ...recommend,
+        ...(programme
+          ? [
+              {
+                name: '介绍给朋友',
+                to: href('referral.index', { slug: programme.slug, face: 'mine' }),
+              },
+            ]
+          : []),
         orders,
       ]
     : [

@@ -1,11 +1,11 @@
 import { addMonths, shanghaiDay } from '@marque/contract/shanghai';
 import { useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
+import { formatMonth } from '#shared/format/time.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 
 const MONTHS = 13;
-const nameOf = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5, 7))} 月`;
 
 type MonthRowProps = { month: string | undefined; onChange: (month: string) => void };
 
@@ -20,11 +20,15 @@ export function MonthRow({ month, onChange }: MonthRowProps) {
   };
   return (
     <>
-      <ListRow label="月份" value={month ? nameOf(month) : '全部'} onClick={() => setOpen(true)} />
+      <ListRow
+        label="月份"
+        value={month ? formatMonth(month) : '全部'}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={open} onClose={() => setOpen(false)} title="选择月份">
         <ListRow label="全部" value="" onClick={() => choose('')} />
         {months.map((one) => (
-          <ListRow key={one} label={nameOf(one)} value="" onClick={() => choose(one)} />
+          <ListRow key={one} label={formatMonth(one)} value="" onClick={() => choose(one)} />
         ))}
       </Sheet>
     </>

@@ -9,7 +9,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ApplicationView } from './application-view.tsx';
-import { useMine } from './use-mine.ts';
+import { ownOf, useMine } from './use-mine.ts';
 
 const ApplicationForm = lazyComponent(() => import('./application-form.tsx'));
 
@@ -30,8 +30,9 @@ function Asked() {
   const home = <LinkButton to={href('referral.ambassador')}>看看合伙人怎么做</LinkButton>;
   return (
     <QueryView of={mine} skeleton={<Skeleton height={560} />}>
-      {({ application, ambassador, blocked, verified, agreement }) => {
-        if (ambassador && ambassador.state !== 'ended')
+      {(stands) => {
+        const { application, blocked, verified, agreement } = stands;
+        if (ownOf(stands))
           return (
             <Notice illustration="success" title="你已经是合伙人了" text="推荐码和主页都在这里">
               {home}

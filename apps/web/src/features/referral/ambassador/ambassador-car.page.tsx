@@ -17,7 +17,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { CarCardView } from './car-card-view.tsx';
 import type { CarSheetProps } from './car-sheet.tsx';
-import { useMine } from './use-mine.ts';
+import { ownOf, useMine } from './use-mine.ts';
 import * as styles from './ambassador.module.css';
 
 const CarSheet = lazySheet<CarSheetProps>(() => import('./car-sheet.tsx'), 'opened');
@@ -36,8 +36,7 @@ function Cars() {
   const href = useHref();
   const cars = useQuery(api.query(ambassadorCars, {}, 'live'));
   const { data: mine } = useMine();
-  const isAmbassador = mine?.ambassador && mine.ambassador.state !== 'ended';
-  if (mine && !isAmbassador)
+  if (mine && !ownOf(mine))
     return (
       <Empty title="成为合伙人后做名片" text="把你的车和真话放在主页上，朋友看完再来问">
         <LinkButton size="small" kind="secondary" to={href('referral.ambassador')}>

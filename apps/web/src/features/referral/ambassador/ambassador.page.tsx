@@ -15,7 +15,7 @@ import { Rules } from '../programme/rules.tsx';
 import { useStanding } from '../programme/use-standing.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { OwnFace, OwnSheets } from './own-face.tsx';
-import { useMine } from './use-mine.ts';
+import { ownOf, useMine } from './use-mine.ts';
 import { VisitorFace } from './visitor-face.tsx';
 
 const SLUG = { slug: AMBASSADOR_SLUG };
@@ -37,7 +37,7 @@ export function Component() {
   const { data: mine } = useMine();
   const { standing } = useStanding(AMBASSADOR_SLUG, '');
   const sheets = { share: useSheet('share'), join: useSheet('join'), agree: useSheet('agree') };
-  const own = mine?.ambassador && mine.ambassador.state !== 'ended' ? mine.ambassador : null;
+  const own = ownOf(mine);
   const says = programme.data?.says;
   return (
     <Page

@@ -4,13 +4,11 @@ import {
 } from '@marque/contract/referral/ambassador/labels';
 import type { PublicCard } from '@marque/contract/referral/ambassador/schema';
 import { avatarOf } from '#blocks/author-line/avatar-of.ts';
+import { formatMonth } from '#shared/format/time.ts';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import * as styles from './ambassador.module.css';
-
-/** 2025-03-02 as 2025 年 3 月. */
-const monthOf = (day: string): string => `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月`;
 
 /** Who an ambassador is, that this is an advertisement, and what they say. */
 export function CardHead({ of }: { of: PublicCard }) {
@@ -47,12 +45,12 @@ export function CardHead({ of }: { of: PublicCard }) {
         </div>
         <div>
           <dt>合伙人</dt>
-          <dd>{monthOf(since)}起</dd>
+          <dd>{formatMonth(since)}起</dd>
         </div>
         {ownerSince ? (
           <div>
             <dt>认证车主</dt>
-            <dd>{monthOf(ownerSince)}起</dd>
+            <dd>{formatMonth(ownerSince)}起</dd>
           </div>
         ) : null}
       </dl>

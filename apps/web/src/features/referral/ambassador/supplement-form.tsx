@@ -1,5 +1,5 @@
 import { ambassadorSupplement } from '@marque/contract/referral/ambassador/endpoints';
-import { SupplementForm as Rules } from '@marque/contract/referral/ambassador/form';
+import { SupplementForm as Rules } from '@marque/contract/referral/form';
 import { useApi } from '#shared/api/use-api.ts';
 import { FormView, LongField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';

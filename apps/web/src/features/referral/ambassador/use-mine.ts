@@ -4,7 +4,7 @@ import {
   ambassadorMine,
   ambassadorWithdraw,
 } from '@marque/contract/referral/ambassador/endpoints';
-import type { MineAsAmbassador } from '@marque/contract/referral/ambassador/schema';
+import type { Ambassador, MineAsAmbassador } from '@marque/contract/referral/ambassador/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
@@ -18,6 +18,10 @@ export function useMine() {
   const enabled = useSignedIn();
   return useQuery({ ...api.query(ambassadorMine, {}, 'live'), enabled });
 }
+
+/** The member as an ambassador who has not left; null for who is none, and until it is known. */
+export const ownOf = (mine: MineAsAmbassador | undefined): Ambassador | null =>
+  mine?.ambassador && mine.ambassador.state !== 'ended' ? mine.ambassador : null;
 
 /** Returns the function that keeps how the member stands now, as a write answered it. */
 export function useKeepMine() {

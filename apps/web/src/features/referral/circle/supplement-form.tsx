@@ -1,8 +1,8 @@
-import { SupplementForm as Rules } from '@marque/contract/referral/circle/form';
 import {
   circleMine,
   circleSupplement,
 } from '@marque/contract/referral/circle/submission-endpoints';
+import { SupplementForm as Rules } from '@marque/contract/referral/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { FormView, LongField } from '#shared/form/field.tsx';

@@ -1,28 +1,20 @@
-import { referralAsFriend } from '@marque/contract/referral/reward/endpoints';
 import type { Gain } from '@marque/contract/referral/reward/schema';
 import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#shared/api/use-api.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import type { PageModule } from '#shared/routing/routes.ts';
-import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { useHydratedValue } from '#shared/ui/loading/use-hydrated.ts';
+import { useAsFriend } from './as-friend/use-as-friend.ts';
 import { MainGain } from './benefits/main-gain.tsx';
 import { StepGains } from './benefits/step-gains.tsx';
 import { GainRow } from './gain-row.tsx';
 import { ProgrammePage } from './programme-page.tsx';
 import { RulesRow } from './rules.tsx';
-import { loadProgramme } from './use-programme.ts';
 import { codeOf } from './use-standing.ts';
 import * as styles from './benefits/benefits.module.css';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async (context) => {
-  const { share } = await loadProgramme(context);
-  return { card: { title: share.title, desc: share.desc } };
-};
+export { prefetchProgramme as prefetch } from './use-programme.ts';
 
 /** What a friend gets for buying: with a recommendation, and without one. */
 export function Component() {
@@ -33,17 +25,10 @@ export function Component() {
   );
 }
 
-/** What the member accepted in the programme, and what it brought; undefined for a visitor. */
-function useAsFriend(slug: string) {
-  const api = useApi();
-  const signedIn = useSignedIn();
-  return useQuery({ ...api.query(referralAsFriend, { slug }, 'live'), enabled: signedIn }).data;
-}
-
 function Bar({ of: { slug } }: { of: ProgrammeView }) {
   const href = useHref();
   const code = useHydratedValue(codeOf(usePageParams('referral.equity').code), '');
-  const bound = useAsFriend(slug)?.bound;
+  const bound = useAsFriend(slug).data?.bound;
   return bound ? (
     <LinkButton block to={href('cars.appointmentDrive')}>
       约试驾
@@ -57,7 +42,7 @@ function Bar({ of: { slug } }: { of: ProgrammeView }) {
 
 function Equity({ of }: { of: ProgrammeView }) {
   const { slug, says } = of;
-  const mine = useAsFriend(slug);
+  const { data: mine } = useAsFriend(slug);
   const text = mine?.bound
     ? `${mine.bound.inviter.nickName} 推荐，一步一步都在下面`
     : '接受好友推荐后可领；人人可得的，不用推荐也有';

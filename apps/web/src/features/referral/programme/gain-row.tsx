@@ -1,4 +1,3 @@
-import { LEAVES } from '@marque/contract/referral/leaves';
 import type { Gain } from '@marque/contract/referral/reward/schema';
 import { DAY_MS, fullDay, monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import type { ChooseGainProps } from './gain/choose-gain-sheet.tsx';
 import { useClaimGain } from './gain/use-claim-gain.ts';
-import type { ProgrammePageId } from './use-programme.ts';
+import { leafOf, type ProgrammePageId } from './use-programme.ts';
 
 const ChooseGainSheet = lazySheet<ChooseGainProps>(
   () => import('./gain/choose-gain-sheet.tsx'),
@@ -83,7 +82,7 @@ function Use({ of: { kind, use } }: { of: Gain }) {
 /** Claims it; where something else may be taken, one of the two. */
 function Claim({ of }: { of: Gain }) {
   const [choosing, setChoosing] = useState(false);
-  const claim = useClaimGain(of, useLeaf(), () => setChoosing(false));
+  const claim = useClaimGain(of, leafOf(usePageId<ProgrammePageId>()), () => setChoosing(false));
   const goods = of.kind === 'goods';
   return (
     <>
@@ -105,10 +104,4 @@ function Claim({ of }: { of: Gain }) {
       />
     </>
   );
-}
-
-/** The open page of a programme, as the last segment of its address. */
-function useLeaf(): string {
-  const page = usePageId<ProgrammePageId>();
-  return LEAVES.find((leaf) => page === `referral.${leaf}`) ?? 'index';
 }

@@ -3,8 +3,7 @@ import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
 import { Told } from '#blocks/identity-form/told.tsx';
 import { useIdentity } from '#blocks/identity-form/use-identity.ts';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { isFirstPage } from '#shared/routing/first-page.ts';
-import { useHref, useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageParams, useReturnOr } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { SkeletonRows } from '#shared/ui/layout/skeletons.tsx';
@@ -39,20 +38,21 @@ export function Component() {
 }
 
 /** The page that asked; without one, where the member's own rewards are. */
-function useAsker({ slug, leaves }: ProgrammeView): string {
+function useAsker({ leaves }: ProgrammeView): `referral.${Leaf}` {
   const { back } = usePageParams('referral.idCard');
-  const href = useHref();
   const own: Leaf[] = ['prize', 'myInvitation', 'list', 'index'];
   const leaf = leaves.find((one) => one === back) ?? own.find((one) => leaves.includes(one));
-  return href(`referral.${leaf ?? 'index'}`, { slug });
+  return `referral.${leaf ?? 'index'}`;
 }
 
 function RealName({ of }: { of: ProgrammeView }) {
   const identity = useIdentity(useSignedIn());
   const { verifying, query } = identity;
-  const asker = useAsker(of);
-  const goTo = useNavigate();
-  const leave = () => (isFirstPage() ? goTo(asker, { replace: true }) : goTo(-1));
+  const { slug } = of;
+  const page = useAsker(of);
+  const href = useHref();
+  const asker = href(page, { slug });
+  const leave = useReturnOr(page, { slug });
   return (
     <div className={styles.part}>
       <ul className={styles.why}>
@@ -80,7 +80,7 @@ function RealName({ of }: { of: ProgrammeView }) {
                     ...verifying,
                     onSuccess: (state) => {
                       verifying.onSuccess(state);
-                      void leave();
+                      leave();
                     },
                   }}
                   triesLeft={triesLeft}

@@ -10,19 +10,12 @@ type ProgrammePageProps = {
   overlay?: boolean;
   /** The header's title; by default that of the programme. */
   title?: string;
-  renderAction?: (programme: ProgrammeView) => ReactNode;
   renderBar?: (programme: ProgrammeView) => ReactNode;
   children: (programme: ProgrammeView) => ReactNode;
 };
 
 /** The frame of a programme's page: its title in the header; an address that it does not have leads away. */
-export function ProgrammePage({
-  overlay = false,
-  title,
-  renderAction,
-  renderBar,
-  children,
-}: ProgrammePageProps) {
+export function ProgrammePage({ overlay = false, title, renderBar, children }: ProgrammePageProps) {
   const { page, programme, missing } = useProgramme();
   const href = useHref();
   const { pathname } = useRouteLocation();
@@ -33,7 +26,6 @@ export function ProgrammePage({
       id={page}
       title={title ?? data?.title}
       overlay={overlay && data !== undefined}
-      action={data ? renderAction?.(data) : null}
       bar={data ? renderBar?.(data) : undefined}
     >
       <QueryView of={programme} skeleton={<Skeleton height={480} />}>

@@ -1,6 +1,5 @@
 import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
-import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
@@ -11,13 +10,10 @@ import { workedExample } from './benefits/worked-example.ts';
 import { Places } from './face/places.tsx';
 import { ProgrammePage } from './programme-page.tsx';
 import { RulesRow } from './rules.tsx';
-import { isOver, loadProgramme } from './use-programme.ts';
+import { isOver } from './use-programme.ts';
 import * as styles from './benefits/benefits.module.css';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async (context) => {
-  const { share } = await loadProgramme(context);
-  return { card: { title: share.title, desc: share.desc } };
-};
+export { prefetchProgramme as prefetch } from './use-programme.ts';
 
 /** What recommending brings: how much, when, to what limit, and what does not count. */
 export function Component() {

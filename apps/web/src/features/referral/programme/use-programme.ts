@@ -6,13 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
-import type { PrefetchContext } from '#shared/routing/routes.ts';
+import type { PageModule, PrefetchContext } from '#shared/routing/routes.ts';
 
 export type ProgrammePageId = keyof typeof programmePages;
+
+/** The page of a programme, as the last segment of its address. */
+export const leafOf = (page: ProgrammePageId): Leaf => page.slice('referral.'.length) as Leaf;
 
 /** Loads the programme of a page's first view. */
 export const loadProgramme = ({ params, load }: PrefetchContext): Promise<ProgrammeView> =>
   load(referralProgramme, { slug: params.slug ?? '' });
+
+export const prefetchProgramme: NonNullable<PageModule['prefetch']> = async (context) => {
+  const { share } = await loadProgramme(context);
+  return { card: { title: share.title, desc: share.desc } };
+};
 
 /**
  * The programme of the open page, by the segment of its address. `missing`: there is none of this slug in
@@ -24,10 +32,9 @@ export function useProgramme() {
   const api = useApi();
   const programme = useQuery(api.query(referralProgramme, { slug }, 'list'));
   const { data, error } = programme;
-  const leaf = page.slice('referral.'.length) as Leaf;
   const missing =
     data !== undefined
-      ? !data.leaves.includes(leaf)
+      ? !data.leaves.includes(leafOf(page))
       : isRefusal(referralProgramme, error, 'RECOMMENDING_NOT_FOUND');
   return { page, slug, programme, missing };
 }

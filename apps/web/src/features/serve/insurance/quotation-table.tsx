@@ -2,8 +2,8 @@ import { formatFen } from '@marque/contract/money';
 import type { InsureState } from '@marque/contract/serve/insurance/schema';
 import { compareRows } from '@marque/contract/serve/quotation/compare';
 import type { Quotation } from '@marque/contract/serve/quotation/schema';
-import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import { type ReactNode, useState } from 'react';
+import { lastDay } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Radio } from '#shared/ui/control/choice.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -64,9 +64,7 @@ export function QuotationTable({ of, request, state }: QuotationTableProps) {
             {row('随单服务', of.map(extrasOf))}
             {row(
               '有效到',
-              of.map(({ id, validUntil }) => (
-                <small key={id}>{monthDay(lastDayBefore(validUntil))}</small>
-              )),
+              of.map(({ id, validUntil }) => <small key={id}>{lastDay(validUntil)}</small>),
             )}
           </tbody>
         </table>
@@ -79,9 +77,6 @@ export function QuotationTable({ of, request, state }: QuotationTableProps) {
     </section>
   );
 }
-
-/** The last day on which something holds that ends at a moment. */
-const lastDayBefore = (until: string): string => shanghaiDay(new Date(Date.parse(until) - 1));
 
 const cellOf = (cell: { fen: number; text: string } | null): ReactNode => (
   <>

@@ -1,7 +1,8 @@
 import type { Out } from '@marque/contract/core';
 import { formatMoney, moneyParts } from '@marque/contract/money';
 import type { usedCarSubsidy } from '@marque/contract/used-car/replacement/endpoints';
-import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
+import { monthDay } from '@marque/contract/shanghai';
+import { lastDay } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
@@ -143,7 +144,3 @@ function OldCar({ of: { old }, replacing }: { of: Sum; replacing: Replacing }) {
     </>
   );
 }
-
-/** The last day on which a report holds. */
-const lastDay = (until: string): string =>
-  monthDay(shanghaiDay(new Date(new Date(until).getTime() - 1)));

@@ -1,11 +1,11 @@
 import { rangeText } from '@marque/contract/used-car/valuation/value';
+import { lastDayBefore } from '@marque/contract/shanghai';
 import type { StoredImage } from '@marque/contract/common';
 import type { ValuationReport } from '@marque/contract/used-car/valuation/schema';
 import { BodyOutline } from '#blocks/car-outline/body-outline.tsx';
 import { type BrandBlocks, useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { formatDate } from '#shared/format/time.ts';
 import { tenThousands } from '../common/car-labels.ts';
 import { CONFIDENCE_NAMES } from './report-texts.ts';
 import * as styles from './report.module.css';
@@ -48,17 +48,13 @@ export function ReportHead({ of: report }: { of: ValuationReport }) {
         </p>
         <p className={styles.facts}>
           {expired ? '已于 ' : '有效至 '}
-          {lastDay(report.validUntil)}
+          {lastDayBefore(new Date(report.validUntil))}
           {expired ? ' 过期，价格只作参考' : ' 24:00'}
         </p>
       </div>
     </header>
   );
 }
-
-/** The last day on which a report holds. */
-const lastDay = (until: string): string =>
-  formatDate(new Date(new Date(until).getTime() - 1).toISOString());
 
 function Figure({ of: { confidence, outcome, range } }: { of: ValuationReport }) {
   const text = rangeText(range);

@@ -1,10 +1,10 @@
-import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import { usedCarReport, usedCarReports } from '@marque/contract/used-car/valuation/endpoints';
 import type { ReportBrief } from '@marque/contract/used-car/valuation/schema';
 import { wan } from '@marque/contract/used-car/valuation/value';
 import { useQuery } from '@tanstack/react-query';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { lastDay } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
@@ -75,7 +75,7 @@ export function OfferCar({ reportId, onSent }: OfferCarProps) {
                 {expired
                   ? '这份估值已过期，按今天的行情重新估一次再约。'
                   : outcome === 'priced'
-                    ? `门店收购参考价，${monthDay(shanghaiDay(new Date(Date.parse(validUntil) - 1)))}前有效。检测和你说的一样，就是这个价。`
+                    ? `门店收购参考价，${lastDay(validUntil)}前有效。检测和你说的一样，就是这个价。`
                     : '出过大事故的车要当面看过才能报价，检测不收费。'}
               </p>
             </section>

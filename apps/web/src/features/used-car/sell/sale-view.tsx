@@ -1,6 +1,6 @@
 import { changeText, formatMoney, moneyParts } from '@marque/contract/money';
 import type { Quotation } from '@marque/contract/serve/quotation/schema';
-import { dayText, shanghaiDay } from '@marque/contract/shanghai';
+import { dayText, lastDayBefore } from '@marque/contract/shanghai';
 import type { Sale } from '@marque/contract/used-car/sell/schema';
 import type { ReactNode } from 'react';
 import { AppointmentCard } from '#blocks/appointment-card/appointment-card.tsx';
@@ -73,7 +73,7 @@ function saidOf({ estimate, inspection, lead, quotation, state }: Sale): [ReactN
       return [timeText(inspection!.start), `到${store}检测，约 60 分钟。带行驶证和登记证书。`];
     case 'offered': {
       const apart = estimate ? quotation!.totalFen - estimate.storeFen : 0;
-      const until = dayText(shanghaiDay(new Date(Date.parse(quotation!.validUntil) - 1)));
+      const until = dayText(lastDayBefore(new Date(quotation!.validUntil)));
       return [
         total,
         apart === 0

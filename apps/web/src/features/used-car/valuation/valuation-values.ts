@@ -8,6 +8,7 @@ import {
   type ConditionAnswers,
 } from '@marque/contract/used-car/valuation/condition';
 import { formatInteger } from '@marque/contract/money';
+import { formatMonth } from '#shared/format/time.ts';
 import { cityLabel } from '#shared/location/city-label.ts';
 
 /** The values of the form; '' is what has not been said. */
@@ -99,8 +100,7 @@ export function inputOf(values: ValuationValues): In<typeof usedCarValue> {
 }
 
 /** 2022 年 11 月 */
-export const monthText = (month: string): string =>
-  month && `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
+export const monthText = (month: string): string => month && formatMonth(month);
 
 /** What has been said in each group of the form, in a line. */
 export const summariesOf = (values: ValuationValues): string[] => [

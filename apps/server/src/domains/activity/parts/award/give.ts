@@ -1,5 +1,5 @@
 import type { Prize } from '@marque/contract/activity/schema';
-import { dayText, shanghaiDay } from '@marque/contract/shanghai';
+import { dayText, lastDayBefore } from '@marque/contract/shanghai';
 import type { Gift } from '@marque/contract/points/gift';
 import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
@@ -90,4 +90,4 @@ export async function giveAward(
 }
 
 /** The last day before an end, 11 月 29 日 周日. */
-export const lastDay = (end: Date): string => dayText(shanghaiDay(new Date(end.getTime() - 1)));
+export const lastDay = (end: Date): string => dayText(lastDayBefore(end));

@@ -1,4 +1,4 @@
-import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
+import { lastDayBefore, monthDay } from '@marque/contract/shanghai';
 import type { TodoSource } from '../../../todo/module.ts';
 import { awardRepository as awards } from './repository.ts';
 
@@ -11,7 +11,7 @@ export const toClaim: TodoSource = {
     const until = first.claim_until!;
     return {
       title: count > 1 ? `${count} 份奖品待领取` : '奖品待领取',
-      note: `${monthDay(shanghaiDay(new Date(until.getTime() - 1)))} 24:00 前领取`,
+      note: `${monthDay(lastDayBefore(until))} 24:00 前领取`,
       until,
       link: { page: 'activity.myPrize', params: { awardId: first.id } },
     };

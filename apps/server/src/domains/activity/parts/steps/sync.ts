@@ -1,7 +1,14 @@
 import type * as calls from '@marque/contract/activity/steps/endpoints';
 import { countedSteps, energyOf, runsOf } from '@marque/contract/activity/steps/energy';
 import type { Out } from '@marque/contract/core';
-import { addDays, DAY_MS, momentOfDay, shanghaiDay, startOfDay } from '@marque/contract/shanghai';
+import {
+  addDays,
+  DAY_MS,
+  lastDayBefore,
+  momentOfDay,
+  shanghaiDay,
+  startOfDay,
+} from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
@@ -36,7 +43,7 @@ const isLastDayOpen = (activity: LoadedActivity, now: Date): boolean =>
 function assertOpenDay({ row }: LoadedActivity, day: string, now: Date): void {
   const isNear = day === shanghaiDay(now) || day === dayBefore(now);
   const first = shanghaiDay(row.starts_at);
-  const last = shanghaiDay(new Date(row.ends_at.getTime() - 1));
+  const last = lastDayBefore(row.ends_at);
   if (!isNear || day < first || day > last) throw new DomainError('STEPS_LATE');
 }
 

@@ -23,9 +23,9 @@ export const recommending = mallKind(async ({ app }) => [
 const inviterCode = openKind(async (owner: Owner) => {
   const { app, client, mall } = owner;
   const [slug] = await recommending.inMall(mall);
-  const codeOf = async () => join(app, { slug: slug! }, await signIn(app));
-  const codes = [await codeOf(), await codeOf(), await join(app, { slug: slug! }, client)];
-  await bind(app, client, codes[0]!);
+  const codeOf = async () => join({ slug: slug! }, await signIn(app));
+  const codes = [await codeOf(), await codeOf(), await join({ slug: slug! }, client)];
+  await bind(client, codes[0]!);
   return codes;
 });
 

@@ -1,10 +1,7 @@
 import type { Bound } from '@marque/contract/referral/binding/schema';
 import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
-import { referralAsFriend } from '@marque/contract/referral/reward/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { lastDay } from '#blocks/inviter-field/last-day.ts';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
-import { useApi } from '#shared/api/use-api.ts';
+import { lastDay } from '#shared/format/time.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -13,14 +10,14 @@ import { BINDING_NAMES, hasEnded } from '../friends/friend-states.ts';
 import { GainRow } from '../gain-row.tsx';
 import { Figure } from '../sums/figure.tsx';
 import { NoInviter } from './no-inviter.tsx';
+import { useAsFriend } from './use-as-friend.ts';
 import * as styles from './as-friend.module.css';
 
 type OfProgramme = { of: ProgrammeView };
 
 /** The other side: by whom the member was recommended, until when, and what that brings. */
 export function AsFriend({ of }: OfProgramme) {
-  const api = useApi();
-  const asked = useQuery(api.query(referralAsFriend, { slug: of.slug }, 'live'));
+  const asked = useAsFriend(of.slug);
   return (
     <QueryView of={asked} skeleton={<Skeleton height={420} />}>
       {({ bound, gains }) => (

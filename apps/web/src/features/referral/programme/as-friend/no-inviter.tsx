@@ -4,6 +4,7 @@ import { EmptyLane } from '#blocks/friend-lane/friend-lane.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { wayOf } from '../friends/friend-states.ts';
 import { isOver } from '../use-programme.ts';
 import * as styles from '../friends/friends.module.css';
 
@@ -21,7 +22,7 @@ export function NoInviter({ of, again }: NoInviterProps) {
   const [typing, setTyping] = useState(false);
   return (
     <div className={styles.none}>
-      <EmptyLane steps={['接受', ...of.steps.map(({ label }) => label)]} />
+      <EmptyLane steps={wayOf(of)} />
       <h2>{again ? '还可以接受别的推荐' : '还没有人推荐你'}</h2>
       <p>朋友发给你的链接或推荐码，你自己点了接受才算</p>
       {of.state === 'live' ? (

@@ -6,18 +6,12 @@ import * as styles from './benefits.module.css';
 type StepGainsProps = {
   of: Pick<ProgrammeView, 'steps' | 'rewards'>;
   side: ShownReward['side'];
-  /** What stands beside a reward's name, and below it. */
+  /** What stands beside a reward's name. */
   renderMark?: (reward: ShownReward) => ReactNode;
-  renderFoot?: (reward: ShownReward) => ReactNode;
 };
 
 /** The steps in their order, each with what it brings to one side, and when. */
-export const StepGains = ({
-  of: { steps, rewards },
-  side,
-  renderMark,
-  renderFoot,
-}: StepGainsProps) => (
+export const StepGains = ({ of: { steps, rewards }, side, renderMark }: StepGainsProps) => (
   <ol className={styles.steps}>
     {steps.map(({ key, label }) => {
       const own = rewards.filter((reward) => reward.step === key && reward.side === side);
@@ -42,7 +36,6 @@ export const StepGains = ({
                   {reward.when}
                   {reward.orElse ? `，也可以换成 ${reward.orElse}` : ''}
                 </p>
-                {renderFoot?.(reward)}
               </div>
             </div>
           ))}

@@ -3,6 +3,7 @@ import type { BindingState } from '@marque/contract/referral/binding/schema';
 import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
 import type { FriendRow } from '@marque/contract/referral/reward/schema';
 import { monthDay } from '@marque/contract/shanghai';
+import { formatMonth } from '#shared/format/time.ts';
 
 /** How a recommendation stands, in words. */
 export const BINDING_NAMES: Record<BindingState, string> = {
@@ -29,12 +30,18 @@ const ENDED: ReadonlySet<BindingState> = new Set([
 /** Whether a recommendation has ended without counting. */
 export const hasEnded = (state: BindingState): boolean => ENDED.has(state);
 
+/** The way of a friend: to accept, and then the steps. */
+export const wayOf = ({ steps }: Pick<ProgrammeView, 'steps'>): string[] => [
+  '接受',
+  ...steps.map(({ label }) => label),
+];
+
 /** 2027-03 as 3 月. */
 export const monthText = (month: string): string => `${Number(month.slice(5))} 月`;
 
 /** A month or a day: 2027 年 3 月, 3 月 22 日. */
 export const whenText = (when: string): string =>
-  when.length > 7 ? monthDay(when) : `${when.slice(0, 4)} 年 ${monthText(when)}`;
+  when.length > 7 ? monthDay(when) : formatMonth(when);
 
 type LaneStep = FriendOnTheWay['steps'][number];
 

@@ -14,7 +14,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { Figure } from '../sums/figure.tsx';
 import { SplitBar } from '../sums/split-bar.tsx';
 import { isOver } from '../use-programme.ts';
-import { laneOf, monthText } from './friend-states.ts';
+import { laneOf, monthText, wayOf } from './friend-states.ts';
 import type { FriendSheetProps } from './friend-sheet.tsx';
 import * as styles from './friends.module.css';
 
@@ -107,10 +107,10 @@ function Lanes({ of, tab, id, home }: FriendsProps) {
 }
 
 /** What the next friend's way looks like. */
-function Next({ of: { steps } }: Pick<FriendsProps, 'of'>) {
+function Next({ of }: Pick<FriendsProps, 'of'>) {
   return (
     <div className={styles.next}>
-      <EmptyLane steps={['接受', ...steps.map(({ label }) => label)]} />
+      <EmptyLane steps={wayOf(of)} />
       <p>你只看得到好友走到哪一步和月份，看不到电话、门店、车型和价格</p>
     </div>
   );
@@ -118,17 +118,18 @@ function Next({ of: { steps } }: Pick<FriendsProps, 'of'>) {
 
 function NoFriends({ of, tab }: Pick<FriendsProps, 'of' | 'tab'>) {
   const href = useHref();
-  const { slug, steps } = of;
   return (
     <div className={styles.none}>
-      <EmptyLane steps={['接受', ...steps.map(({ label }) => label)]} />
+      <EmptyLane steps={wayOf(of)} />
       <h2>{EMPTY[tab]}</h2>
       {isOver(of) ? (
         <p>这期推荐已经结束</p>
       ) : (
         <>
           <p>朋友自己点了接受，走到哪一步这里都看得到</p>
-          <LinkButton to={href('referral.index', { slug, face: 'mine' })}>去推荐</LinkButton>
+          <LinkButton to={href('referral.index', { slug: of.slug, face: 'mine' })}>
+            去推荐
+          </LinkButton>
         </>
       )}
     </div>
