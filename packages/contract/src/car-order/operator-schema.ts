@@ -5,6 +5,7 @@ import { DELAY_KINDS } from './delay-kinds.ts';
 import { CAR_ITEM_KINDS } from './pay-item.ts';
 import { CAR_ORDER_KINDS, POLICY_KEYS } from './policy.ts';
 import { CERTIFICATE_PLACES } from './schema.ts';
+import { SOURCE_PLATFORMS } from '../source.ts';
 import { SUPPLEMENT_PARTS } from './supplement-parts.ts';
 import { parseVin } from '../garage/vin.ts';
 import { Done, Fen, Id, Instant, Line, pageInput, LongText } from '../common.ts';
@@ -65,6 +66,9 @@ const DeskCarOrder = z.object({
   /** The first day of the delivery window; null while no car is chosen. */
   windowFrom: z.iso.date().nullable(),
   windowTo: z.iso.date().nullable(),
+  /** The name of the page that the order began on, and the host it was made in. */
+  sourcePage: z.string(),
+  sourcePlatform: z.enum(SOURCE_PLATFORMS),
   createdAt: Instant,
   expireAt: Instant.nullable(),
   paidAt: Instant.nullable(),

@@ -19,7 +19,7 @@ import {
 } from '@marque/contract/car-order/operator-schema';
 import { AnswerState } from '@marque/contract/cars/drive-review/operator-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../../command.ts';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { openPictures, pictureOptions } from '../../pictures.ts';
 import * as print from '../../print.ts';
 
@@ -31,6 +31,7 @@ const order = (one: DeskCarOrder): string =>
       ? `  ${one.buyerName}  ${one.buyerPhone}  ${one.buyerKind}, plate of ${one.plateCity}`
       : `  erased, plate of ${one.plateCity}`,
     `  store ${one.dealerId ?? 'open'}, ${one.paidAt ? `paid ${print.time(one.paidAt)}` : `made ${print.time(one.createdAt)}`}, ${one.windowFrom ? `comes ${one.windowFrom} to ${one.windowTo}` : 'no car chosen yet'}`,
+    `  from ${one.sourcePage}, ${one.sourcePlatform}`,
     ...(one.stage ? [`  ${one.stage}, certificate ${one.certificate ?? 'not there yet'}`] : []),
     ...(one.withdrawUntil
       ? [`  its buyer may withdraw until ${print.time(one.withdrawUntil)}`]
@@ -60,7 +61,7 @@ const moved = (data: { orderNo: string; status: string }) =>
 /** Parses one of the valid words of an argument. Throws Refused with all of them. */
 function wordOf<T extends string>(words: readonly T[], word: string | undefined): T {
   const known = words.find((one) => one === word);
-  if (!known) throw new Refused(`say one of ${words.join(', ')}`);
+  if (!known) throw new RefusedCall(`say one of ${words.join(', ')}`);
   return known;
 }
 
@@ -422,7 +423,7 @@ export const group: CommandGroup = {
       takes: '<goods> <number>',
       about: 'say how many there are; who waits is told',
       run: async (client, [id = '', text = '']) => {
-        if (!/^\d{1,6}$/.test(text)) throw new Refused('say how many there are');
+        if (!/^\d{1,6}$/.test(text)) throw new RefusedCall('say how many there are');
         const data = await client.call(boutiqueCalls.operatorBoutiqueStock, {
           id,
           stock: Number(text),
@@ -468,7 +469,7 @@ export const group: CommandGroup = {
       about: `set a figure new orders follow: ${POLICY_KEYS.join(', ')}; money in fen`,
       run: async (client, [kindWord, keyWord, text = '']) => {
         const [kind, key] = [wordOf(CAR_ORDER_KINDS, kindWord), wordOf(POLICY_KEYS, keyWord)];
-        if (!/^\d{1,12}$/.test(text)) throw new Refused('a figure is a whole number');
+        if (!/^\d{1,12}$/.test(text)) throw new RefusedCall('a figure is a whole number');
         const asked: In<typeof calls.operatorCarPolicySet> = { kind, key, value: Number(text) };
         const data = await client.call(calls.operatorCarPolicySet, asked);
         const figures = Object.entries(data.policy).map(([name, value]) => `${name} ${value}`);
@@ -481,7 +482,7 @@ export const group: CommandGroup = {
       about: 'set how many days cars are on their way to a province (51) or a city (5101)',
       run: async (client, [region = '', least = '', most = '']) => {
         if (![least, most].every((text) => /^\d{1,2}$/.test(text)))
-          throw new Refused('say the least and the most days');
+          throw new RefusedCall('say the least and the most days');
         const asked = { region, least: Number(least), most: Number(most) };
         const data = await client.call(calls.operatorCarTransportSet, asked);
         return said(data, `${data.region} ${data.least}–${data.most}`);

@@ -1,3 +1,4 @@
+import { MULTI_CHOICE_TYPE } from '@marque/contract/cars/custom/config-rule';
 import type { Brand } from '@marque/contract/core';
 import { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
@@ -10,7 +11,7 @@ export const MULTI_CHOICE = GROUPS.map(({ code, name, multi }) => ({
   fallback: multi,
   code,
   entry: {
-    typeCode: 'CAR_OPTIONAL_MULTI_CHOICE',
+    typeCode: MULTI_CHOICE_TYPE,
     dictCode: code,
     name,
     rule: z.enum(['0', '1'], '0 是单选，1 是多选').transform((value) => value === '1'),

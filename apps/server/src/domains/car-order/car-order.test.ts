@@ -417,7 +417,15 @@ describe('operators', () => {
     const { orderNo } = await detail(buyer, id);
     const admin = operatorClient(app);
     const shown = await admin.call(desk.operatorCarOrder, { orderNo });
-    expect(shown).toMatchObject({ orderNo, buyerName: '林*月', dealerId: car.dealerId });
+    expect(shown).toMatchObject({
+      orderNo,
+      buyerName: '林*月',
+      dealerId: car.dealerId,
+      sourcePage: '立即预订页',
+      sourcePlatform: 'app',
+    });
+    const kept = app.database.selectFrom('car_order').select('source_platform');
+    expect(await kept.where('id', '=', id).executeTakeFirst()).toEqual({ source_platform: 'app' });
     expect(shown.events.map(({ event }) => event)).toEqual(['settle', 'create']);
     const own = await storeClient(app, car.dealerId);
     const { items } = await own.call(desk.operatorCarOrders, {});

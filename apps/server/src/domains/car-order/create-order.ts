@@ -3,6 +3,7 @@ import { bagIdOf, isBagLine } from '@marque/contract/car-order/boutique/lines';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import type { ParsedIn } from '@marque/contract/core';
+import { sourcePlatform } from '@marque/contract/source';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -107,7 +108,7 @@ const rowOf = (
   ...carRemark.columns(vault, id, input.remark),
   invite_id: inviteId,
   source_page: input.sourcePage,
-  source_platform: sourceType,
+  source_platform: sourcePlatform(sourceType),
   status: 'unpaid' as const,
   created_at: now,
   expire_at: new Date(now.getTime() + policy.payMinutes * MINUTE_MS),

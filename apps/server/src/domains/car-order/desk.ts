@@ -2,8 +2,9 @@ import * as calls from '@marque/contract/car-order/operator-endpoints';
 import type { DeskCarOrder } from '@marque/contract/car-order/operator-schema';
 import type { Out } from '@marque/contract/core';
 import { maskName, maskPhone } from '@marque/contract/mask';
+import { sourcePageLabel, sourcePlatform } from '@marque/contract/source';
 import type { Tx } from '#kernel/database.ts';
-import { handle, type Handled, handlers } from '#kernel/module.ts';
+import { handle, type HandledCall, handlers } from '#kernel/module.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { carRemark, openBuyer } from './buyer.ts';
 import { takeCard } from './paying/card-at-store.ts';
@@ -52,6 +53,8 @@ function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder 
     remark: carRemark.open(vault, order.id, order),
     windowFrom: order.window_from,
     windowTo: order.window_to,
+    sourcePage: sourcePageLabel(order.source_page),
+    sourcePlatform: sourcePlatform(order.source_platform),
     createdAt: order.created_at.toISOString(),
     expireAt: order.expire_at?.toISOString() ?? null,
     paidAt: order.paid_at?.toISOString() ?? null,
@@ -103,7 +106,7 @@ async function sellerCancel(
 }
 
 /** Operator calls for the making and transport of a car. */
-const makingOperator = (context: CarOrderContext): Handled[] => [
+const makingOperator = (context: CarOrderContext): HandledCall[] => [
   handle(calls.operatorCarOrderStage, (tx, call) =>
     withOrder(tx, call, (order) => reachStage(context, tx, order, call.input, call.now)),
   ),
@@ -128,7 +131,7 @@ const makingOperator = (context: CarOrderContext): Handled[] => [
 ];
 
 /** Operator calls for papers, goods, payments and cancellations. */
-const papersOperator = (context: CarOrderContext): Handled[] => [
+const papersOperator = (context: CarOrderContext): HandledCall[] => [
   handle(calls.operatorCarOrderSupplement, (tx, call) =>
     withOrder(tx, call, (order) => judgeSupplement(context, tx, order, call.input, call.now)),
   ),
@@ -152,7 +155,7 @@ const papersOperator = (context: CarOrderContext): Handled[] => [
   ),
 ];
 
-export const carOrderOperator = (context: CarOrderContext): Handled[] => {
+export const carOrderOperator = (context: CarOrderContext): HandledCall[] => {
   return [
     ...handlers(context, [
       [calls.operatorCarOrders, list],

@@ -1,5 +1,6 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
+import { sourcePlatform } from '@marque/contract/source';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -54,14 +55,14 @@ const configOf = (
   };
 };
 
-type Placed = { campaign: CarCampaign; series: CarSeries; agreements: AgreedVersion[] };
+type TakenPlace = { campaign: CarCampaign; series: CarSeries; agreements: AgreedVersion[] };
 
 async function rowOf(
   { vault, regions }: CarOrderContext,
   tx: Tx,
   id: string,
   { user, brand, input, now, sourceType }: Taking,
-  { campaign, series, agreements }: Placed,
+  { campaign, series, agreements }: TakenPlace,
 ) {
   const city = plateCityOf({ regions }, input.plateCity);
   if (!city) throw new DomainError('CITY_NOT_SERVED');
@@ -93,7 +94,7 @@ async function rowOf(
     remark_sealed: null,
     invite_id: await inviterFor(tx, user.id, input.sharerConfig?.inviteId ?? null),
     source_page: 1,
-    source_platform: sourceType,
+    source_platform: sourcePlatform(sourceType),
     status: 'unpaid' as const,
     created_at: now,
     expire_at: new Date(now.getTime() + policy.payMinutes * MINUTE_MS),

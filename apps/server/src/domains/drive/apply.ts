@@ -1,4 +1,5 @@
 import type { DriveApplication, DriveSubject } from '@marque/contract/cars/drive/schema';
+import { sourcePlatform } from '@marque/contract/source';
 import {
   DOOR_DRIVE,
   driveAgreement,
@@ -8,7 +9,7 @@ import {
 } from '@marque/contract/cars/drive/test-drive';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Admitted, Applicant, KnownAppointment } from '../appointment/ports.ts';
+import type { AdmittedAppointment, Applicant, KnownAppointment } from '../appointment/ports.ts';
 import type { DriveContext } from './context.ts';
 import { sealPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';
@@ -63,7 +64,7 @@ export async function applyForDrive(
   context: DriveContext,
   applicant: Applicant,
   sent: DriveApplication,
-): Promise<Admitted<DriveSubject>> {
+): Promise<AdmittedAppointment<DriveSubject>> {
   const { database, phoneOf, provedPhones, agreements } = context;
   const { userId, brand, now, ip, sourceType } = applicant;
   assertSame(applicant, sent);
@@ -124,7 +125,7 @@ const addDrive = (
     contact_pref: sent.contactPref,
     is_exclusive: sent.isExclusiveDealer === 1,
     source_page: sent.sourcePage,
-    source_platform: sourceType,
+    source_platform: sourcePlatform(sourceType),
     agreement_version: version,
     licence_declared_at: now,
     created_at: now,

@@ -1,8 +1,6 @@
-import { SOURCE_TYPES } from '@marque/contract/core';
 import { describe, expect, test } from 'vitest';
 import { Decimal } from './big-number.ts';
 import { formatPrice } from './price.ts';
-import { sourcePageLabel, sourcePlatform } from './source.ts';
 import { hasReportedStatus, type StatusQuestion } from './status.ts';
 
 test('big numbers keep 20 decimal places', () => {
@@ -50,30 +48,5 @@ describe('status 3', () => {
       return Promise.resolve({ code: 0, data: [] });
     }, session);
     expect(asked).toEqual([me]);
-  });
-});
-
-test.each([
-  [1, '立即预订页'],
-  [2, '订单列表页'],
-  [3, '订单详情页'],
-  ['2', '订单列表页'],
-  [4, '立即预订页'],
-  ['', '立即预订页'],
-  [undefined, '立即预订页'],
-])('source page %j is %s', (source, label) => {
-  expect(sourcePageLabel(source)).toBe(label);
-});
-
-test('a mini-program, the short-video app and everything else have their names', () => {
-  const names = Object.fromEntries(SOURCE_TYPES.map((type) => [type, sourcePlatform(type)]));
-  expect(names).toEqual({
-    IOS: 'app',
-    ANDROID: 'app',
-    HarmonyOS: 'app',
-    APPLET: 'applet',
-    TIKTOK: 'TIKTOK',
-    WEBSITE: 'app',
-    SYSTEM: 'app',
   });
 });

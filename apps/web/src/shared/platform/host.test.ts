@@ -1,5 +1,5 @@
+import { sourcePlatform } from '@marque/contract/source';
 import { describe, expect, test } from 'vitest';
-import { sourcePlatform } from '../format/source.ts';
 import { hostOf, reportedSourceType, sourceTypeOf } from './host.ts';
 
 const WECHAT_ANDROID =

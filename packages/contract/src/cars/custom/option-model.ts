@@ -1,12 +1,12 @@
 import type { TypeOptions } from './option-schema.ts';
 import type { OptionModel } from './solver.ts';
 
-type Told = Pick<TypeOptions, 'groups' | 'rules'>;
+type ToldOptions = Pick<TypeOptions, 'groups' | 'rules'>;
 
-const models = new WeakMap<Told, OptionModel>();
+const models = new WeakMap<ToldOptions, OptionModel>();
 
 /** Returns the solver's model of an offer. The same object returns the same cached model. */
-export function modelOf(told: Told): OptionModel {
+export function modelOf(told: ToldOptions): OptionModel {
   const known = models.get(told);
   if (known) return known;
   const model: OptionModel = {

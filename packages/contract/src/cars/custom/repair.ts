@@ -2,7 +2,7 @@ import { nearest, satisfiable, type Search } from './solver-search.ts';
 import {
   type Clause,
   compile,
-  type Compiled,
+  type CompiledRules,
   holds,
   type Literal,
   namesOf,
@@ -11,17 +11,17 @@ import {
   pickedOf,
 } from './solver.ts';
 
-export type Priced = { id: string; fen: number };
+export type PricedOption = { id: string; fen: number };
 export type Proposal = {
   chosen: string[];
-  add: Priced[];
-  remove: Priced[];
+  add: PricedOption[];
+  remove: PricedOption[];
   deltaFen: number;
   /** The change of the delivery time, in days. */
   leadDelta: number;
 };
 export type Conflict = { optionIds: string[]; ruleIds: string[]; text: string };
-export type Checked = {
+export type CheckedChoice = {
   valid: boolean;
   chosen: string[];
   /** The ids that are not, or no longer, offered for the trim. */
@@ -35,7 +35,10 @@ export type Mode = 'add' | 'remove' | 'load';
 export const MAX_PROPOSALS = 3;
 
 /** Returns the price of picked options in fen. The price of a package covers its content. */
-export const priceOf = ({ options, packagesOf }: Compiled, picked: readonly boolean[]): number =>
+export const priceOf = (
+  { options, packagesOf }: CompiledRules,
+  picked: readonly boolean[],
+): number =>
   options.reduce(
     (sum, option, i) =>
       picked[i] && !option.standard && !packagesOf[i]!.some((p) => picked[p])
@@ -50,7 +53,7 @@ export function optionsFen(model: OptionModel, chosen: readonly string[]): numbe
   return priceOf(solver, pickedOf(solver, chosen));
 }
 
-const leadOf = ({ options }: Compiled, picked: readonly boolean[]): number =>
+const leadOf = ({ options }: CompiledRules, picked: readonly boolean[]): number =>
   options.reduce((days, { leadDays }, i) => (picked[i] ? Math.max(days, leadDays) : days), 0);
 
 const ruleIdsOf = (clauses: readonly Clause[]) =>
@@ -61,7 +64,7 @@ const ruleIdsOf = (clauses: readonly Clause[]) =>
  * a time; null when the picks can be completed.
  */
 function core(
-  { ids, clauses }: Compiled,
+  { ids, clauses }: CompiledRules,
   picks: readonly Literal[],
 ): { rules: Set<string>; picks: Literal[] } | null {
   if (satisfiable(ids.length, clauses, picks)) return null;
@@ -108,7 +111,7 @@ function conflictsOf(model: OptionModel, picked: readonly boolean[]): Conflict[]
 }
 
 /** Returns whether a choice can be built, and otherwise why not. */
-export function check(model: OptionModel, chosen: readonly string[]): Checked {
+export function check(model: OptionModel, chosen: readonly string[]): CheckedChoice {
   const solver = compile(model);
   const picked = pickedOf(solver, chosen);
   const unavailable = chosen.filter((id) => {
@@ -135,7 +138,7 @@ export function check(model: OptionModel, chosen: readonly string[]): Checked {
  * Applies a tap to the picks and returns the literals it requires. Removing one option of a package
  * keeps the others as single options.
  */
-function tap(solver: Compiled, picked: boolean[], last: string | null, mode: Mode): Literal[] {
+function tap(solver: CompiledRules, picked: boolean[], last: string | null, mode: Mode): Literal[] {
   const i = last === null ? undefined : solver.indexOf.get(last);
   if (i === undefined || mode === 'load') return [];
   if (mode === 'add') return [i + 1];
@@ -150,7 +153,7 @@ function tap(solver: Compiled, picked: boolean[], last: string | null, mode: Mod
 
 /** Returns whether an option replaces `last` in its group or `last` replaces it. */
 function makesRoom(
-  { ids, options, groups }: Compiled,
+  { ids, options, groups }: CompiledRules,
   before: readonly boolean[],
   group: string,
   last: string,
@@ -230,7 +233,7 @@ export function repair(
 
 /** Returns whether a proposal contains all changes of another one. */
 function makesAllOf(one: Proposal, other: Proposal): boolean {
-  const has = (list: readonly Priced[], some: readonly Priced[]) =>
+  const has = (list: readonly PricedOption[], some: readonly PricedOption[]) =>
     some.every(({ id }) => list.some((priced) => priced.id === id));
   return has(one.add, other.add) && has(one.remove, other.remove);
 }
@@ -239,8 +242,8 @@ function makesAllOf(one: Proposal, other: Proposal): boolean {
  * Returns the added and removed options with their prices, whose sum is the price difference. An
  * option that a package now contains counts as removed.
  */
-function difference(solver: Compiled, from: readonly boolean[], to: readonly boolean[]) {
-  const priced = (i: number): Priced => ({
+function difference(solver: CompiledRules, from: readonly boolean[], to: readonly boolean[]) {
+  const priced = (i: number): PricedOption => ({
     id: solver.ids[i]!,
     fen: solver.options[i]!.standard ? 0 : solver.options[i]!.priceFen,
   });

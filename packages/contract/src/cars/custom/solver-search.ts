@@ -1,4 +1,4 @@
-import { type Clause, type Compiled, holds, type Literal, variableOf } from './solver.ts';
+import { type Clause, type CompiledRules, holds, type Literal, variableOf } from './solver.ts';
 
 type Value = boolean | null;
 
@@ -52,7 +52,7 @@ export function satisfiable(
 }
 
 export type Search = {
-  solver: Compiled;
+  solver: CompiledRules;
   clauses: readonly Clause[];
   base: readonly boolean[];
   /** Literals that must hold and must not be changed. */

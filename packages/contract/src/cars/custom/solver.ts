@@ -39,7 +39,7 @@ export type OptionModel = {
 export type Literal = number;
 export type Clause = { literals: readonly Literal[]; rule: string | null; group: string | null };
 
-export type Compiled = {
+export type CompiledRules = {
   ids: readonly string[];
   indexOf: ReadonlyMap<string, number>;
   options: readonly SolverOption[];
@@ -69,7 +69,7 @@ function offerClauses(model: OptionModel, fixed: readonly boolean[]): Clause[] {
 }
 
 /** Returns the clauses of a model. Fixed options are always present, so they are never picked. */
-function compileNow(model: OptionModel): Compiled {
+function compileNow(model: OptionModel): CompiledRules {
   const { options } = model;
   const ids = options.map(({ id }) => id);
   const indexOf = new Map(ids.map((id, i) => [id, i]));
@@ -123,9 +123,9 @@ function compileNow(model: OptionModel): Compiled {
   return { ids, indexOf, options, groups, packagesOf, fixed, clauses };
 }
 
-const compiled = new WeakMap<OptionModel, Compiled>();
+const compiled = new WeakMap<OptionModel, CompiledRules>();
 /** Returns the clauses of a model, cached by the model object. */
-export function compile(model: OptionModel): Compiled {
+export function compile(model: OptionModel): CompiledRules {
   const known = compiled.get(model);
   if (known) return known;
   const made = compileNow(model);
@@ -133,7 +133,7 @@ export function compile(model: OptionModel): Compiled {
   return made;
 }
 
-export const pickedOf = ({ indexOf, ids }: Compiled, chosen: readonly string[]): boolean[] => {
+export const pickedOf = ({ indexOf, ids }: CompiledRules, chosen: readonly string[]): boolean[] => {
   const picked = ids.map(() => false);
   for (const id of chosen) if (indexOf.has(id)) picked[indexOf.get(id)!] = true;
   return picked;
@@ -142,7 +142,7 @@ export const pickedOf = ({ indexOf, ids }: Compiled, chosen: readonly string[]):
 /**
  * Returns the ids of picked options in the model's order, without those a picked package contains.
  */
-export const namesOf = ({ ids, packagesOf, fixed }: Compiled, picked: readonly boolean[]) =>
+export const namesOf = ({ ids, packagesOf, fixed }: CompiledRules, picked: readonly boolean[]) =>
   ids.filter((_, i) => picked[i] && !fixed[i] && !packagesOf[i]!.some((p) => picked[p]));
 
 /**

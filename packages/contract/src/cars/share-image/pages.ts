@@ -8,7 +8,7 @@ export const shareImagePages = pagesOf('share-image', {
   'cars.customPreview': page('/:brand/custom/preview', '定制预览', {
     ssr: true,
     stage: true,
-    params: ['temp', 'wish', 'typeId', 'chosen', 'campaignId', 'order'],
+    params: ['temp', 'wish', 'typeId', 'chosen', 'campaignId', 'order', 'source'],
   }),
   'cars.sharedConfiguration': page('/:brand/custom/bookingSharePreview', '好友的配置', {
     ssr: true,

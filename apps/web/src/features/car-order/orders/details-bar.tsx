@@ -22,7 +22,7 @@ type BarProps = { of: CarOrder; sheet: string };
 /** The bar with the next action and, beside it, cancelling. */
 export function DetailsBar({ of, sheet }: BarProps) {
   const out = useWayOut(of, sheet);
-  const next = nextStep(of, useHref());
+  const next = nextStep(of, useHref(), 3);
   if (!out && !next) return null;
   return (
     <ActionBar wideLast>

@@ -26,14 +26,14 @@ const WHERE = [
 const feeOf = (feeFen: number): string =>
   feeFen > 0 ? `上门费 ${formatMoney(feeFen)}，交车时付给门店` : '不收上门费';
 
-type Said = {
+type HomePlaceProps = {
   id: string;
   /** Called after a change of the place, which changes the available times. */
   onPlaced: () => void;
 };
 
 /** Returns the mutation that sets the place: an address id, or null for the store. */
-function usePlace({ id, onPlaced, onRefused }: Said & { onRefused?: () => void }) {
+function usePlace({ id, onPlaced, onRefused }: HomePlaceProps & { onRefused?: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = api.query(carOrderHandover, { id });
@@ -54,7 +54,7 @@ function usePlace({ id, onPlaced, onRefused }: Said & { onRefused?: () => void }
 
 export type Where = (typeof WHERE)[number]['id'];
 
-type HomePartProps = Said & {
+type HomePartProps = HomePlaceProps & {
   of: NonNullable<Handover['home']>;
   /** The current choice; null shows the agreed place. */
   where: Where | null;
@@ -103,7 +103,7 @@ export function HomePart({ of, where, onWhere, ...said }: HomePartProps) {
 type Offer = NonNullable<NonNullable<Handover['home']>['offer']>;
 
 /** The buyer's addresses for home delivery. The server determines the distance. */
-function Addresses({ offer, ...said }: Said & { offer: Offer }) {
+function Addresses({ offer, ...said }: HomePlaceProps & { offer: Offer }) {
   const href = useHref();
   const addresses = useQuery(useApi().query(addressList, {}, 'live'));
   const bring = usePlace(said);

@@ -19,24 +19,26 @@ const now = (action: CarOrderBrief['now']['action'], button: string) =>
 
 test('the button has the server’s text and leads to the page for that action', () => {
   const deposit = { status: 'unpaid' as const, ...now('pay', '支付订金 ¥2,000.00') };
-  expect(nextStep(order(deposit), href)).toEqual({
+  expect(nextStep(order(deposit), href, 2)).toEqual({
     text: '支付订金 ¥2,000.00',
     to: 'mall.payCenter o1.deposit carItem',
   });
   const balance = { status: 'arrived' as const, ...now('pay', '支付尾款') };
-  expect(nextStep(order(balance), href)).toMatchObject({ to: 'carOrder.payType o1' });
-  expect(nextStep(order(now('delivery', '约时间交车')), href)).toEqual({
+  expect(nextStep(order(balance), href, 2)).toMatchObject({ to: 'carOrder.payType o1' });
+  expect(nextStep(order(now('delivery', '约时间交车')), href, 2)).toEqual({
     text: '约时间交车',
     sheet: 'delivery',
   });
 });
 
 test('an order without a next step has no button, and a closed one leads back to its car', () => {
-  expect(nextStep(order({ status: 'producing', ...now(null, '') }), href)).toBeNull();
-  expect(nextStep(order(now('share', '邀家人一起看')), href)).toBeNull();
+  expect(nextStep(order({ status: 'producing', ...now(null, '') }), href, 2)).toBeNull();
+  expect(nextStep(order(now('share', '邀家人一起看')), href, 2)).toBeNull();
   const closed = { status: 'closed' as const, ...now(null, '') };
-  expect(nextStep(order(closed), href)).toMatchObject({ to: 'cars.customPreview t1 red,rims' });
-  expect(nextStep(order({ ...closed, typeId: null }), href)).toMatchObject({
+  expect(nextStep(order(closed), href, 2)).toMatchObject({
+    to: 'cars.customPreview t1 red,rims 2',
+  });
+  expect(nextStep(order({ ...closed, typeId: null }), href, 2)).toMatchObject({
     to: 'cars.detail s1',
   });
 });

@@ -1,5 +1,6 @@
 import { CAR_ITEM, carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
+import type { SourcePage } from '@marque/contract/source';
 import type { useHref } from '#shared/routing/navigation.tsx';
 
 const SHEETS = ['invoice', 'delivery', 'plan', 'share'] as const;
@@ -10,14 +11,21 @@ const isSheet = (action: CarOrderAction): action is SheetAction =>
 /** The next action: its button's text, and a page or a sheet to open. */
 export type NextStep = { text: string } & ({ to: string } | { sheet: SheetAction });
 
-/** Returns the next action of an order, the same on every page; null when there is none. */
-export function nextStep(of: CarOrderBrief, href: ReturnType<typeof useHref>): NextStep | null {
+/**
+ * Returns the next action of an order, the same on every page; null when there is none. `source`: the
+ * page, on which another order of the car may begin.
+ */
+export function nextStep(
+  of: CarOrderBrief,
+  href: ReturnType<typeof useHref>,
+  source: SourcePage,
+): NextStep | null {
   const { id, status, typeId, seriesId, chosen, image, now } = of;
   const { action, button: text } = now;
   if (action === null) {
     if (status !== 'closed') return null;
     const to = typeId
-      ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
+      ? href('cars.customPreview', { typeId, chosen: chosen.join(','), source: String(source) })
       : href('cars.detail', { id: seriesId });
     return { text: '再看看这台车', to };
   }

@@ -14,7 +14,7 @@ const OVER: ReadonlySet<CarOrderBrief['status']> = new Set(['completed', 'closed
 /** The order's next action, the same as on its page. */
 function Step({ of }: { of: CarOrderBrief }) {
   const href = useHref();
-  const step = nextStep(of, href);
+  const step = nextStep(of, href, 2);
   if (!step) return null;
   const to = 'sheet' in step ? href('carOrder.details', { id: of.id, sheet: step.sheet }) : step.to;
   return (

@@ -58,6 +58,7 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
     know: (told: PurchaseCheck) => client.setQueryData(asking.queryKey, told),
     dealerId,
     campaignId,
+    source: of.source,
     /** The ids of the goods that are booked with the car. */
     bags,
     /** Books with a campaign. */

@@ -55,15 +55,15 @@ const REFUSALS = {
   CITY_NOT_SERVED: 'plateCity',
 } as const;
 
-type Priced = {
+type PricedBooking = {
   totalFen: number;
   depositFen: number;
   lines?: { code: string; label: string; fen: number }[] | undefined;
 };
 /** A price that has changed: the one the page showed, the current one, and the check that contains it. */
 export type PriceChange = {
-  old: Priced;
-  new: Priced & { priceVersion: string };
+  old: PricedBooking;
+  new: PricedBooking & { priceVersion: string };
   check: PurchaseCheck;
 };
 
@@ -94,7 +94,7 @@ const inputOf = (
   chosen: configuration.asked,
   boutique: booking.bags,
   ...(booking.campaignId && { campaignId: booking.campaignId }),
-  sourcePage: 1,
+  sourcePage: booking.source,
   agreementIds: check.deposit.agreementIds,
   expect: {
     totalFen: check.price!.totalFen,

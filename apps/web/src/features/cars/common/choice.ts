@@ -6,7 +6,7 @@ import type { CarOption, TypeOptions } from '@marque/contract/cars/custom/option
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { normalise, presentOf } from '@marque/contract/cars/custom/solver';
 import type { StoredImage } from '@marque/contract/common';
-import type { Turned } from '#blocks/car-stage/views.ts';
+import type { TurnedCar } from '#blocks/car-stage/views.ts';
 import { cityLabel } from '#shared/location/city-label.ts';
 
 /** Formats the chosen options for an address. */
@@ -69,7 +69,7 @@ export const describe = (offer: TypeOptions, chosen: readonly string[]): string 
     .join('，');
 
 /** Returns what the 3D stage shows of a choice. */
-export function turnedOf(offer: TypeOptions, chosen: readonly string[]): Turned {
+export function turnedOf(offer: TypeOptions, chosen: readonly string[]): TurnedCar {
   const look = (option: CarOption | undefined) => option?.slot?.look[0] ?? null;
   return {
     seriesId: offer.seriesId,

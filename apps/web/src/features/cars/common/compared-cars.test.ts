@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseComparison } from './compared-cars.ts';
+import { compareCar, parseComparison, setCompared } from './compared-cars.ts';
 
 const car = (typeId: string, at: number) => ({ typeId, label: typeId, at });
 const kept = (cars: readonly ReturnType<typeof car>[]) =>
@@ -12,9 +12,23 @@ test('a kept comparison comes back', () => {
   });
 });
 
-test('of forty cars the first four are left', () => {
+test('of forty cars the first six are left', () => {
   const forty = Array.from({ length: 40 }, (_, i) => car(`t${i}`, 40 - i));
-  expect(Object.keys(parseComparison(kept(forty)))).toEqual(['t39', 't38', 't37', 't36']);
+  expect(Object.keys(parseComparison(kept(forty)))).toEqual([
+    't39',
+    't38',
+    't37',
+    't36',
+    't35',
+    't34',
+  ]);
+});
+
+test('a comparison takes as many cars as the operators allow', () => {
+  setCompared([car('a', 1), car('b', 2)]);
+  expect(compareCar('c', 'c', 2)).toBe(false);
+  expect(compareCar('c', 'c', 3)).toBe(true);
+  setCompared([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from '@marque/contract/cars/custom/config-rule';
 import { personalStorage, personalValue } from '#shared/session/personal-state.ts';
 import { useStore } from '#shared/store.ts';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
@@ -7,8 +8,6 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 type ComparedCar = { typeId: string; label: string; at: number };
 type ComparisonList = Readonly<Record<string, ComparedCar>>;
 
-/** The maximum number of cars in a comparison. */
-export const MAX_COMPARED = 4;
 const KEY = 'comparisonList';
 const ID = /^[\w.:-]{1,64}$/;
 
@@ -23,7 +22,7 @@ const isCar = (value: unknown, key: string): value is ComparedCar => {
   );
 };
 
-/** Parses the stored list without invalid entries, the oldest first, limited to the maximum. */
+/** Parses the stored list without invalid entries, the oldest first, limited to the most that a comparison can hold. */
 export function parseComparison(text: string | null): ComparisonList {
   let kept: unknown;
   try {
@@ -36,7 +35,7 @@ export function parseComparison(text: string | null): ComparisonList {
   return Object.fromEntries(
     cars
       .sort((a, b) => a.at - b.at)
-      .slice(0, MAX_COMPARED)
+      .slice(0, MOST_COMPARED)
       .map(({ typeId, label, at }) => [typeId, { typeId, label, at }]),
   );
 }
@@ -55,15 +54,18 @@ const inOrder = (cars: ComparisonList): string[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ typeId }) => typeId);
 
+/** What is said where another car does not fit. */
+export const fullText = (compareMax: number): string => `最多对比 ${compareMax} 款，先移出一款`;
+
 /** Adds a car to the comparison with a toast. Returns false when it is full or contains the car. */
-export function compareCar(typeId: string, label: string): boolean {
+export function compareCar(typeId: string, label: string, compareMax: number): boolean {
   const cars = current();
   if (typeId in cars) {
     toast('已在对比中');
     return false;
   }
-  if (Object.keys(cars).length >= MAX_COMPARED) {
-    toast(`最多对比 ${MAX_COMPARED} 款，先移出一款`);
+  if (Object.keys(cars).length >= compareMax) {
+    toast(fullText(compareMax));
     return false;
   }
   const last = Math.max(0, ...Object.values(cars).map(({ at }) => at));
@@ -75,7 +77,7 @@ export function compareCar(typeId: string, label: string): boolean {
 export function setCompared(cars: readonly { typeId: string; label: string }[]): void {
   keep(
     Object.fromEntries(
-      cars.slice(0, MAX_COMPARED).map((car, i) => [car.typeId, { ...car, at: i + 1 }]),
+      cars.slice(0, MOST_COMPARED).map((car, i) => [car.typeId, { ...car, at: i + 1 }]),
     ),
   );
 }

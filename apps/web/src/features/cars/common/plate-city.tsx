@@ -5,11 +5,11 @@ import type { Form } from '#shared/form/use-write-form.ts';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { useCityCode } from '#blocks/city-picker/use-city-code.ts';
 
-type Plated = { plateCity: string; plateCityName: string };
+type PlateCityChoice = { plateCity: string; plateCityName: string };
 
 /** The field of the plate's city. */
-export function PlateCity<Values extends Plated>({ of }: { of: Form<Values> }) {
-  const form = of as unknown as Form<Plated>;
+export function PlateCity<Values extends PlateCityChoice>({ of }: { of: Form<Values> }) {
+  const form = of as unknown as Form<PlateCityChoice>;
   const { value, error } = useField(form, 'plateCity');
   const { value: name } = useField(form, 'plateCityName');
   const [open, setOpen] = useState(false);

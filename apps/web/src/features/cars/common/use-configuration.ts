@@ -7,6 +7,7 @@ import { check } from '@marque/contract/cars/custom/repair';
 import { type OptionModel, normalise } from '@marque/contract/cars/custom/solver';
 import { selectTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import type { WishStanding } from '@marque/contract/cars/wish/schema';
+import { sourcePageOf } from '@marque/contract/source';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { STAGE_SIZES } from '#blocks/car-stage/still.tsx';
@@ -37,6 +38,7 @@ export function useConfiguration() {
   const [query, setQuery] = useQueryParams();
   const [temp, wishId] = [query.get('temp'), query.get('wish')];
   const campaignId = query.get('campaignId');
+  const source = sourcePageOf(query.get('source'));
   /** The id of the order to be changed. */
   const orderId = query.get('order');
   const { passedOn, wish, kept, ...own } = useKept({ temp, wishId });
@@ -83,8 +85,11 @@ export function useConfiguration() {
     offer,
     typeId,
     configuration: offer.data ? configurationOf(offer.data) : null,
+    configurationOf,
     choose,
     orderId,
+    /** The page that an order of this configuration begins on. */
+    source,
     /** Returns the parameters for other pages of the same configuration. */
     paramsOf: (chosen: readonly string[]) => ({
       typeId,
@@ -92,6 +97,7 @@ export function useConfiguration() {
       ...(wishId && { wish: wishId }),
       ...(campaignId && { campaignId }),
       ...(orderId && { order: orderId }),
+      ...(source > 1 && { source: String(source) }),
     }),
   };
 }

@@ -7,20 +7,20 @@ import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { WholeAmounts } from '#shared/ui/text/whole-parts.tsx';
 import * as styles from './contrast.module.css';
-import type { Compared } from './use-compared.ts';
+import type { ComparedCar } from './use-compared.ts';
 
 /**
  * Returns the input for the calculation: the trim or a car of the same price; null when its tax is
  * unknown.
  */
-function countedBy({ id, type, priceFen }: Compared, groups: readonly ParamGroup[]) {
+function countedBy({ id, type, priceFen }: ComparedCar, groups: readonly ParamGroup[]) {
   if (priceFen === null) return null;
   if (type) return { typeId: id };
   const energy = groups.flatMap(({ rows }) => rows).find(({ code }) => code === 'energy-kind');
   return energy?.cells[id]?.text === '汽油' ? { carFen: priceFen } : null;
 }
 
-type CarCostProps = { of: Compared; groups: readonly ParamGroup[] };
+type CarCostProps = { of: ComparedCar; groups: readonly ParamGroup[] };
 
 /** The cost on the road and the instalment of a car. Its space is reserved while it loads. */
 export default function CarCost({ of, groups }: CarCostProps) {

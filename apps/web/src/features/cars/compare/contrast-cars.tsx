@@ -8,11 +8,11 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { MAX_COMPARED } from '../common/compared-cars.ts';
+import { useConfigRule } from '../common/use-config-rule.ts';
 import type { AddSheetProps } from './sheets/add-sheet.tsx';
 import { CarHead } from './car-head.tsx';
 import * as styles from './contrast.module.css';
-import type { Compared, ComparedTable } from './use-compared.ts';
+import type { ComparedCar, ComparedTable } from './use-compared.ts';
 import type { Contrast } from './use-contrast.ts';
 
 /** Loaded after the cars. */
@@ -28,6 +28,7 @@ export function ContrastCars({
   contrast: Contrast;
 }) {
   const [adding, setAdding] = useState(false);
+  const { compareMax } = useConfigRule();
   const own = cars.find(({ type }) => type)?.id;
   return (
     <section aria-label="对比的车型">
@@ -59,7 +60,7 @@ export function ContrastCars({
             </span>
           </li>
         ))}
-        {cars.length < MAX_COMPARED ? (
+        {cars.length < compareMax ? (
           <li className={styles.car}>
             <button type="button" className={styles.add} onClick={() => setAdding(true)}>
               <Icon of={plus} size={24} />
@@ -78,7 +79,7 @@ export function ContrastCars({
   );
 }
 
-const CarStill = ({ of: { type } }: { of: Compared }) =>
+const CarStill = ({ of: { type } }: { of: ComparedCar }) =>
   type ? (
     <Picture image={type.image} alt="" sizes="180px" ratio="3 / 2" />
   ) : (

@@ -1,8 +1,10 @@
 import { competitorDetail, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import { getDictCodeAndDictValue } from '@marque/contract/dict/endpoints';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
+import { CONFIG_RULE, configRuleOf } from '../common/use-config-rule.ts';
 import { ContrastBar } from './contrast-bar.tsx';
 import { ContrastCars } from './contrast-cars.tsx';
 import { Differences } from './differences.tsx';
@@ -12,7 +14,8 @@ import { ownInput, useCompared } from './use-compared.ts';
 import { useContrast } from './use-contrast.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
-  const ids = idsOf(params.ids);
+  const { compareMax } = configRuleOf(await load(getDictCodeAndDictValue, CONFIG_RULE));
+  const ids = idsOf(params.ids, compareMax);
   const own = ownInput(ids);
   await Promise.all([
     own.typeIds!.length > 0 && load(queryMycarTypeApp, own),

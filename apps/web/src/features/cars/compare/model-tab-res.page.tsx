@@ -3,6 +3,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useComparedIds } from '../common/compared-cars.ts';
 import { SampleNote } from '../common/sample-note.tsx';
+import { useConfigRule } from '../common/use-config-rule.ts';
 import { Chooser } from './chooser.tsx';
 import { idsOf } from './ids.ts';
 import { ParamView } from './param-view.tsx';
@@ -10,8 +11,9 @@ import { ResultBar } from './result-bar.tsx';
 import { useCompared } from './use-compared.ts';
 
 export function Component() {
-  const said = idsOf(usePageParams('cars.modelTabRes').ids);
-  const held = useComparedIds();
+  const { compareMax } = useConfigRule();
+  const said = idsOf(usePageParams('cars.modelTabRes').ids, compareMax);
+  const held = useComparedIds().slice(0, compareMax);
   const { query } = useCompared(said.length > 0 ? said : held);
   return (
     <Page

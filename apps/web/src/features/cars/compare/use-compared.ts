@@ -1,13 +1,13 @@
 import { competitorDetail, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import type { CarType, Competitor, ParamGroup } from '@marque/contract/cars/schema';
 import type { In, Out } from '@marque/contract/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { isOthers } from './ids.ts';
 
 /** A car beside others: one of the brand's, or one of others. */
-export type Compared = {
+export type ComparedCar = {
   id: string;
   /** Its series and trim, or its label. */
   label: string;
@@ -23,7 +23,7 @@ export const ownInput = (ids: readonly string[]): In<typeof queryMycarTypeApp> =
 });
 
 /** A trim as a car beside others. */
-export const ofType = (type: CarType): Compared => ({
+export const ofType = (type: CarType): ComparedCar => ({
   id: type.typeId,
   label: `${type.seriesName} ${type.onSale ? '' : `${type.modelYear} 款 `}${type.typeName}`,
   priceFen: type.priceFen,
@@ -31,7 +31,7 @@ export const ofType = (type: CarType): Compared => ({
   others: null,
 });
 
-const ofOthers = (one: Out<typeof competitorDetail>): Compared => ({
+const ofOthers = (one: Out<typeof competitorDetail>): ComparedCar => ({
   id: one.id,
   label: one.label,
   priceFen: one.priceFromFen,
@@ -54,14 +54,11 @@ export function joinGroups(tables: readonly (readonly ParamGroup[])[]): ParamGro
   }));
 }
 
-/** A car of others; nothing is asked where there is none at this place. */
-function useOthers(id: string | undefined) {
-  const api = useApi();
-  return useQuery({
-    ...api.query(competitorDetail, { id: id ?? '-' }, 'list'),
-    enabled: id !== undefined,
-  });
-}
+/** The answers about cars of others; one that nobody knows has none. */
+const joinOthers = (found: readonly UseQueryResult<Out<typeof competitorDetail>>[]) => ({
+  isLoading: found.some(({ isLoading }) => isLoading),
+  cars: found.flatMap(({ data }) => data ?? []),
+});
 
 /** The table of the cars that were found, in the order of their ids. */
 function comparedOf(
@@ -82,22 +79,17 @@ export function useCompared(ids: readonly string[]) {
   const own = ownInput(ids);
   const asksOwn = own.typeIds!.length > 0;
   const types = useQuery({ ...api.query(queryMycarTypeApp, own, 'list'), enabled: asksOwn });
-  const [first, second, third, fourth] = ids.filter(isOthers);
-  // As many as are compared at most.
-  const others = [useOthers(first), useOthers(second), useOthers(third), useOthers(fourth)];
-  const waiting = (asksOwn && types.isPending) || others.some(({ isLoading }) => isLoading);
-  const [a, b, c, d] = others.map(({ data }) => data);
+  const others = useQueries({
+    queries: ids.filter(isOthers).map((id) => api.query(competitorDetail, { id }, 'list')),
+    combine: joinOthers,
+  });
+  const waiting = (asksOwn && types.isPending) || others.isLoading;
   const asked = ids.join(',');
   const found = asksOwn ? types.data : undefined;
   // Rows are compared once for each table, so it stays the same object.
   const table = useMemo(
-    () =>
-      comparedOf(
-        asked.split(','),
-        found,
-        [a, b, c, d].flatMap((answer) => answer ?? []),
-      ),
-    [asked, found, a, b, c, d],
+    () => comparedOf(asked.split(','), found, others.cars),
+    [asked, found, others],
   );
   return {
     query: {
@@ -107,4 +99,4 @@ export function useCompared(ids: readonly string[]) {
     },
   };
 }
-export type ComparedTable = { cars: Compared[]; groups: ParamGroup[] };
+export type ComparedTable = { cars: ComparedCar[]; groups: ParamGroup[] };

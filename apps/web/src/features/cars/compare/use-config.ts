@@ -1,11 +1,9 @@
 import type { queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import type { Series } from '@marque/contract/cars/schema';
 import type { In, Out } from '@marque/contract/core';
+import { MOST_COMPARED } from '@marque/contract/cars/custom/config-rule';
 import { idsOf } from './ids.ts';
 import { type ComparedTable, ofType } from './use-compared.ts';
-
-/** So many trims stand beside each other at most. */
-const MAX_TYPES = 6;
 
 type Params = { seriesId?: string | undefined; typeIds?: string | undefined };
 
@@ -14,7 +12,7 @@ export function configInput(
   { seriesId, typeIds }: Params,
   series: readonly Series[],
 ): In<typeof queryMycarTypeApp> | null {
-  const ids = idsOf(typeIds, MAX_TYPES);
+  const ids = idsOf(typeIds, MOST_COMPARED);
   if (ids.length > 0) return { typeIds: ids, withParams: true };
   const id = seriesId || series[0]?.seriesId;
   return id === undefined ? null : { seriesId: id, withParams: true };

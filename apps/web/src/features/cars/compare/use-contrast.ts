@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { MAX_COMPARED, setCompared, useComparedIds } from '../common/compared-cars.ts';
+import { fullText, setCompared, useComparedIds } from '../common/compared-cars.ts';
+import { useConfigRule } from '../common/use-config-rule.ts';
 import { idsOf } from './ids.ts';
 
 export type ChosenCar = { typeId: string; label: string };
@@ -12,8 +13,9 @@ export function useContrast() {
   const [, setQuery] = useQueryParams();
   const held = useComparedIds();
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
-  const said = idsOf(text);
-  const ids = said.length > 0 ? said : held;
+  const { compareMax } = useConfigRule();
+  const said = idsOf(text, compareMax);
+  const ids = said.length > 0 ? said : held.slice(0, compareMax);
   const key = said.join(',');
   // What a link brings is held for the visit.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useContrast() {
     /** False where it could not be added. */
     add: (car: ChosenCar): boolean => {
       if (ids.includes(car.typeId)) toast('已在对比中');
-      else if (ids.length >= MAX_COMPARED) toast(`最多对比 ${MAX_COMPARED} 款，先移出一款`);
+      else if (ids.length >= compareMax) toast(fullText(compareMax));
       else {
         setLabels({ ...labels, [car.typeId]: car.label });
         show([...ids.map(asChosen), car]);

@@ -1,10 +1,10 @@
 import type { Param, ParamGroup } from '@marque/contract/cars/schema';
 import { expect, test } from 'vitest';
 import { idsOf } from './ids.ts';
-import { joinGroups, type Compared } from './use-compared.ts';
+import { joinGroups, type ComparedCar } from './use-compared.ts';
 import { verdictOf } from './verdict.ts';
 
-const car = (id: string, label: string, priceFen: number | null): Compared => ({
+const car = (id: string, label: string, priceFen: number | null): ComparedCar => ({
   id,
   label,
   priceFen,
@@ -61,5 +61,5 @@ test.each([
   ['a, ,<b>', ['a']],
   [undefined, []],
 ])('the address %s compares %j', (text, ids) => {
-  expect(idsOf(text)).toEqual(ids);
+  expect(idsOf(text, 4)).toEqual(ids);
 });

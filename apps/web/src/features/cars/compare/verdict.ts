@@ -1,6 +1,6 @@
 import { formatMoney } from '@marque/contract/money';
 import type { Param, ParamGroup } from '@marque/contract/cars/schema';
-import type { Compared } from './use-compared.ts';
+import type { ComparedCar } from './use-compared.ts';
 
 /** So much of what differs is said. */
 const MEASURES: readonly { code: string; more: string; less: string }[] = [
@@ -32,7 +32,11 @@ function measured(rows: readonly Param[], a: string, b: string): string[] {
  * How the second car stands to the first in one sentence, of data alone: never which one is better.
  * '' where nothing can be said.
  */
-export function verdictOf(groups: readonly ParamGroup[], first: Compared, other: Compared): string {
+export function verdictOf(
+  groups: readonly ParamGroup[],
+  first: ComparedCar,
+  other: ComparedCar,
+): string {
   const rows = groups.flatMap((group) => group.rows);
   const more = standardOver(rows, other.id, first.id);
   const less = standardOver(rows, first.id, other.id);

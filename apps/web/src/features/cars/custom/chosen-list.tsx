@@ -81,6 +81,7 @@ export default function ChosenList({ of, configuration }: ChosenListProps) {
       <WaysSheet
         open={asking}
         onClose={() => setAsking(false)}
+        typeId={offer.typeId}
         tap={asked}
         onTake={(next) => of.choose(next)}
       />

@@ -10,11 +10,12 @@ import { hasPage } from '#shared/routing/page-paths.ts';
 import { chosenText, priceOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import { SaveConfiguration } from './save-configuration.tsx';
-import type { Configuration, Configuring } from '../common/use-configuration.ts';
+import type { Configuration } from '../common/use-configuration.ts';
+import type { AnsweredConfiguring } from './use-answered-configuration.ts';
 
 const BarNote = lazyComponent(() => import('./bar-note.tsx'));
 
-type BarProps = { of: Configuring; configuration: Configuration };
+type BarProps = { of: AnsweredConfiguring; configuration: Configuration };
 
 /** Returns the last change of an amount in fen; null before the first. */
 function useLastChange(fen: number, of: string): number | null {
@@ -26,10 +27,11 @@ function useLastChange(fen: number, of: string): number | null {
 
 /** The bar with the total, the last change and the next steps. */
 export function ConfiguratorBar({ of, configuration }: BarProps) {
-  const { offer, chosen, valid } = configuration;
+  const { offer, chosen } = configuration;
+  const valid = configuration.valid && of.choice?.valid !== false;
   const href = useHref();
   const { id: brand } = useBrand();
-  const total = priceOf(offer, chosen);
+  const total = valid && of.choice ? of.choice.totalFen : priceOf(offer, chosen);
   const change = useLastChange(total, offer.typeId);
   return (
     <div className={styles.bar}>

@@ -13,13 +13,14 @@ import { describe, leadText, nameOf, priceOf } from '../common/choice.ts';
 import { ConfigurationStage } from './configuration-stage.tsx';
 import * as styles from './custom.module.css';
 import { Hint } from './hint.tsx';
-import type { OptionSheetProps, Shown } from './sheets/option-sheet.tsx';
+import type { OptionSheetProps, ShownOption } from './sheets/option-sheet.tsx';
 import type { RepairSheetProps } from './sheets/repair-sheet.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import { GroupStep } from './steps/group-step.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
-import { useConfigRule } from './use-config-rule.ts';
+import { useConfigRule } from '../common/use-config-rule.ts';
 import { useTransport } from '../common/use-transport.ts';
+import type { AnsweredConfiguring } from './use-answered-configuration.ts';
 import type { Tap } from './ways.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
@@ -70,7 +71,7 @@ function takenText(offer: Configuration['offer'], before: Choice, after: Choice)
 const hasPackagePart = ({ model, chosen }: Configuration): boolean =>
   model.options.some(({ contains }) => contains.some((id) => chosen.includes(id)));
 
-type ConfiguratorProps = { of: Configuring; configuration: Configuration };
+type ConfiguratorProps = { of: AnsweredConfiguring; configuration: Configuration };
 
 /** The configurator: the car and its options, one group at a time. */
 export function Configurator({ of, configuration }: ConfiguratorProps) {
@@ -78,11 +79,12 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const transport = useTransport();
   const { tabs, step, group } = useSteps(of, configuration);
   const ways = useAbout<Tap>();
-  const more = useAbout<Shown>();
+  const more = useAbout<ShownOption>();
   const [said, setSaid] = useState('');
   /** The invalid choice whose repair was dismissed. */
   const [putOff, setPutOff] = useState('');
-  const broken = configuration.valid ? '' : configuration.asked.join();
+  const isValid = configuration.valid && of.choice?.valid !== false;
+  const broken = isValid ? '' : configuration.asked.join();
 
   const take = (next: readonly string[]) => {
     setSaid(takenText(offer, chosen, next));
@@ -136,11 +138,18 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
         {said}
       </p>
       <OptionSheet {...more} typeId={offer.typeId} onTap={tap} />
-      <WaysSheet open={ways.open} onClose={ways.onClose} tap={ways.of} onTake={take} />
+      <WaysSheet
+        open={ways.open}
+        onClose={ways.onClose}
+        typeId={offer.typeId}
+        tap={ways.of}
+        onTake={take}
+      />
       <RepairSheet
         open={broken !== '' && broken !== putOff}
         onClose={() => setPutOff(broken)}
         broken={broken === '' ? null : configuration}
+        choice={of.choice}
         offer={offer}
         onTake={take}
       />
@@ -155,13 +164,14 @@ type StepProps = {
   group: OptionGroup | undefined;
   configuration: Configuration;
   onTap: (id: string) => void;
-  onInfo: (shown: Shown) => void;
+  onInfo: (shown: ShownOption) => void;
 };
 
 /** The content of one step. */
 function Step({ of, code, group, configuration, onTap, onInfo }: StepProps) {
   const { offer, model, chosen } = configuration;
-  if (group) return <GroupStep {...{ group, model, chosen, onTap, onInfo }} />;
+  if (group)
+    return <GroupStep {...{ typeId: offer.typeId, group, model, chosen, onTap, onInfo }} />;
   return (
     <LazyBoundary loading={<Skeleton height={320} />}>
       {code === GOODS.code ? (

@@ -5,12 +5,13 @@ import { Configurator } from './configurator.tsx';
 import { ConfiguratorBar } from './configurator-bar.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
 import { Start } from './start/start.tsx';
+import { useAnsweredConfiguration } from './use-answered-configuration.ts';
 import { prefetchConfiguration, useConfiguration } from '../common/use-configuration.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
 
 export function Component() {
-  const configuring = useConfiguration();
+  const configuring = useAnsweredConfiguration(useConfiguration());
   const { configuration } = configuring;
   return (
     <Page

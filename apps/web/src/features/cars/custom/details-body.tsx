@@ -1,29 +1,29 @@
+import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { PRICE_KIND_NAMES } from '@marque/contract/cars/price-kind';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/custom/solver';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
+import { Question } from '#shared/ui/display/question.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { chosenText, leadText, nameOf, optionsOf } from '../common/choice.ts';
+import { chosenText, leadText, nameOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import { DetailsMore } from './details-more.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
+import { useConfigRule } from '../common/use-config-rule.ts';
 import { useTransport } from '../common/use-transport.ts';
 
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };
 
-/** The details of a car: price lines, standard equipment and delivery. */
+/** The details of a car: price lines, delivery, and what it has by group. */
 export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
   const { offer, model, chosen, valid } = configuration;
   const href = useHref();
   const transport = useTransport();
   const lines = carLines(offer, chosen);
   const there = presentOf(model, chosen);
-  const standard = optionsOf(offer).filter(
-    ({ id, state }) => state === 'standard' && there.has(id),
-  );
   return (
     <div className={styles.sections}>
       <Card>
@@ -59,12 +59,36 @@ export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
         />
         <ListRow label="全屏预览" to={href('cars.customPreview', of.paramsOf(chosen))} />
       </Card>
-      {standard.length > 0 ? (
-        <Card>
-          <h3 className={styles.head}>标准配置</h3>
-          <p>{standard.map(({ name }) => name).join('、')}</p>
-        </Card>
-      ) : null}
+      <Groups offer={offer} there={there} />
     </div>
+  );
+}
+
+type GroupsProps = { offer: TypeOptions; there: ReadonlySet<string> };
+
+/** What the car has, by group; operators say which groups stand open at first. */
+function Groups({ offer, there }: GroupsProps) {
+  const { expandGroups } = useConfigRule();
+  const groups = offer.groups
+    .map((group) => ({ ...group, options: group.options.filter(({ id }) => there.has(id)) }))
+    .filter(({ options }) => options.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Card flush aria-label="这台车有什么">
+      {groups.map(({ code, name, options }) => (
+        <Question
+          key={code}
+          ask={`${name}（${options.length} 项）`}
+          open={expandGroups.includes(code)}
+          answer={
+            <ul>
+              {options.map(({ id, name: option, state }) => (
+                <li key={id}>{state === 'standard' ? `${option}（标配）` : option}</li>
+              ))}
+            </ul>
+          }
+        />
+      ))}
+    </Card>
   );
 }

@@ -9,10 +9,9 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { chosenText, nameOf, priceOf } from '../common/choice.ts';
-import { compareCar } from '../common/compared-cars.ts';
 import { DeliveryRow } from '../common/delivery-row.tsx';
+import { useCompareCar } from '../common/use-compare-car.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 import { useKnownCity } from '../common/use-transport.ts';
 
@@ -29,6 +28,7 @@ export function DetailsMore({
   const api = useApi();
   const href = useHref();
   const city = useKnownCity();
+  const compareCar = useCompareCar();
   const check = useQuery({
     ...api.query(
       checkPurchaseAppByParams,
@@ -76,9 +76,7 @@ export function DetailsMore({
       <ListRow
         label="加入对比"
         note="和别的版型、同级车放在一起看"
-        onClick={() => {
-          if (compareCar(typeId, nameOf(offer))) toast('已加入对比');
-        }}
+        onClick={() => void compareCar(typeId, nameOf(offer))}
       />
     </Card>
   );

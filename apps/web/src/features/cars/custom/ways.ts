@@ -3,6 +3,7 @@ import { IMPOSSIBLE, tapped } from '@marque/contract/cars/custom/effects';
 import { check, type Proposal, repair } from '@marque/contract/cars/custom/repair';
 import type { OptionModel } from '@marque/contract/cars/custom/solver';
 import { priceOf } from '../common/choice.ts';
+import type { ChoiceAnswer } from './use-answered-configuration.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 
 type NameOf = (id: string) => string;
@@ -11,7 +12,7 @@ type NameOf = (id: string) => string;
 export type Tap = { model: OptionModel; chosen: readonly string[]; id: string };
 
 /** The reason for the changes and at most three proposals. */
-type Asked = { title: string; reason: string; ways: Proposal[]; nameOf: NameOf };
+type WaysQuestion = { title: string; reason: string; ways: Proposal[]; nameOf: NameOf };
 
 /** A configuration that can no longer be built, with its changes and the nearest proposals. */
 type Mending = {
@@ -20,10 +21,14 @@ type Mending = {
   nameOf: NameOf;
 };
 
-export function askedOf({ model, chosen, id }: Tap): Asked {
+/**
+ * Returns what a tap would change. `answer`: what the server says of it; before, the phone works it out.
+ */
+export function askedOf({ model, chosen, id }: Tap, answer?: ChoiceAnswer): WaysQuestion {
   const nameOf = (one: string) => model.options.find((option) => option.id === one)?.name ?? '';
-  const { mode, ways } = tapped(model, chosen, id);
-  const conflicts = check(model, afterTap(model, chosen, id, mode)).conflicts;
+  const { mode, ways: own } = tapped(model, chosen, id);
+  const ways: readonly Proposal[] = answer?.proposals ?? own;
+  const conflicts = answer?.conflicts ?? check(model, afterTap(model, chosen, id, mode)).conflicts;
   const bringing = model.options.find(
     (option) => chosen.includes(option.id) && option.contains.includes(id),
   );
@@ -41,14 +46,15 @@ export function askedOf({ model, chosen, id }: Tap): Asked {
 export function mendingOf(
   { offer, model, asked, standing }: Configuration,
   known: ReadonlyMap<string, string>,
+  answer?: ChoiceAnswer,
 ): Mending {
   const nameOf = (id: string) => known.get(id) ?? '有一项选装';
   const { unavailable, conflicts } = check(model, asked);
   const changes =
     standing?.now.changes.map(({ text }) => text) ?? unavailable.map((id) => `${nameOf(id)}已停售`);
   return {
-    changes: [...changes, ...conflicts.map(({ text }) => text)],
-    ways: repair(model, asked, null, 'load').map((way) => ({
+    changes: [...changes, ...(answer?.conflicts ?? conflicts).map(({ text }) => text)],
+    ways: (answer?.proposals ?? repair(model, asked, null, 'load')).map((way) => ({
       way,
       totalFen: priceOf(offer, way.chosen),
     })),

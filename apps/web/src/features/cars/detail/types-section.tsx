@@ -9,8 +9,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { compareCar } from '../common/compared-cars.ts';
+import { useCompareCar } from '../common/use-compare-car.ts';
 import * as styles from './types-section.module.css';
 
 type TypesSectionProps = {
@@ -67,9 +66,8 @@ type TypeCardProps = {
 function TypeCard({ of: type, series, chosen, buy }: TypeCardProps) {
   const href = useHref();
   const { typeId, typeName, modelYear, priceFen, addsOver, leadDays } = type;
-  const compare = () => {
-    if (compareCar(typeId, `${series.seriesName} ${typeName}`)) toast('已加入对比');
-  };
+  const compareCar = useCompareCar();
+  const compare = () => void compareCar(typeId, `${series.seriesName} ${typeName}`);
   return (
     <article className={cx(styles.type, chosen && styles.chosen)}>
       <div className={styles.head}>

@@ -1,10 +1,10 @@
 import { activityTypeOf } from '@marque/contract/activity/families';
 import { APP_VERSION } from '@marque/contract/encode-call';
 import { maskPhone } from '@marque/contract/mask';
+import { sourcePageLabel, sourcePlatform } from '@marque/contract/source';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatPrice } from '#shared/format/price.ts';
-import { sourcePageLabel, sourcePlatform } from '#shared/format/source.ts';
 import { nativeApp, platform } from '#shared/platform/platform.ts';
 import { sdkState } from '#shared/platform/wechat/sdk-state.ts';
 import { isWebsite, sourceAppOf, useSession } from '#shared/session/session.ts';

@@ -7,7 +7,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
 
-type Owed = { fen: number; account: string; paidAt: string | null };
+type OwedPayout = { fen: number; account: string; paidAt: string | null };
 
 /** A card with what the store transfers and to which account. */
 function OwedCard({
@@ -17,7 +17,7 @@ function OwedCard({
   why,
 }: {
   of: CarOrder;
-  owed: Owed;
+  owed: OwedPayout;
   title: string;
   why: string;
 }) {

@@ -9,8 +9,13 @@ const payment = (fen: number, payer = '', back = 0) => ({
   at: '2026-12-05T06:20:00Z',
   backs: back > 0 ? [{ fen: back, at: null }] : [],
 });
-type Of = { due: number; paid: number; back?: number; payments?: ReturnType<typeof payment>[] };
-const item = (label: string, of: Of) => ({
+type StatementInput = {
+  due: number;
+  paid: number;
+  back?: number;
+  payments?: ReturnType<typeof payment>[];
+};
+const item = (label: string, of: StatementInput) => ({
   label,
   dueFen: of.due,
   paidFen: of.paid,

@@ -3,10 +3,10 @@ import { formatMoney } from '@marque/contract/money';
 import type { TableRow } from '#blocks/param-table/rows.ts';
 import { drawCode, FAMILY, load, look, type Pen, penOf, svgAddress } from '#blocks/poster/pen.ts';
 import { textLines } from '#blocks/poster/text-lines.ts';
-import type { Compared } from '../use-compared.ts';
+import type { ComparedCar } from '../use-compared.ts';
 
 export type LongImage = {
-  cars: readonly Compared[];
+  cars: readonly ComparedCar[];
   rows: readonly TableRow[];
   /** One sentence per car that compares it with the first one; '' is left out. */
   verdicts: readonly string[];
@@ -25,7 +25,7 @@ const PADDING = 9;
 /** The greatest height of a canvas that phones can draw. */
 const HIGHEST = 16_000;
 
-type Placed = { height: number; lines: string[][]; row: TableRow };
+type PlacedRow = { height: number; lines: string[][]; row: TableRow };
 
 const measured =
   ({ context }: Pen, size: number, weight = 400) =>
@@ -35,7 +35,7 @@ const measured =
   };
 
 /** Returns every row with its texts broken into lines that fit the columns. */
-function placedRows(pen: Pen, { cars, rows }: LongImage, column: number): Placed[] {
+function placedRows(pen: Pen, { cars, rows }: LongImage, column: number): PlacedRow[] {
   const width = measured(pen, 12);
   return rows.map((row) => {
     if (row.kind === 'group') return { height: 34, lines: [[row.name]], row };
@@ -131,12 +131,16 @@ function drawHeads(pen: Pen, { y, height, cars, columns, colours, heads }: Heads
 
 type RowAt = {
   y: number;
-  cars: readonly Compared[];
+  cars: readonly ComparedCar[];
   columns: ReturnType<typeof columnsOf>;
   colours: ReturnType<typeof look>;
 };
 
-function drawRow(pen: Pen, { row, lines, height }: Placed, { y, cars, columns, colours }: RowAt) {
+function drawRow(
+  pen: Pen,
+  { row, lines, height }: PlacedRow,
+  { y, cars, columns, colours }: RowAt,
+) {
   const { context } = pen;
   if (row.kind === 'group') {
     pen.text(row.name, { x: GUTTER, y: y + 23, size: 13, weight: 600, colour: colours.ink });

@@ -14,7 +14,7 @@ import { OptionLook } from '../steps/option-look.tsx';
 import * as styles from './sheets.module.css';
 
 /** An option as the configurator shows it. */
-export type Shown = {
+export type ShownOption = {
   option: CarOption;
   /** The price or effect in this configuration. */
   tag: string;
@@ -27,7 +27,7 @@ export type OptionSheetProps = {
   open: boolean;
   onClose: () => void;
   /** The option; it stays while the sheet closes. */
-  of: Shown | null;
+  of: ShownOption | null;
   typeId: string;
   onTap: (id: string) => void;
 };

@@ -6,6 +6,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { nameOf } from '../../common/choice.ts';
 import type { Configuration } from '../../common/use-configuration.ts';
 import { useKnownNames } from '../../common/use-known-names.ts';
+import type { ChoiceAnswer } from '../use-answered-configuration.ts';
 import { mendingOf } from '../ways.ts';
 import * as styles from './sheets.module.css';
 import { Steps } from './ways-sheet.tsx';
@@ -15,6 +16,8 @@ export type RepairSheetProps = {
   onClose: () => void;
   /** The invalid configuration; null when it is valid and the sheet is closing. */
   broken: Configuration | null;
+  /** What the server says of it; undefined before it does. */
+  choice: ChoiceAnswer | undefined;
   /** The trim, with which one can start again. */
   offer: TypeOptions;
   onTake: (chosen: readonly string[]) => void;
@@ -22,10 +25,10 @@ export type RepairSheetProps = {
 
 /** The sheet for a configuration that is no longer valid: the changes and the nearest proposals. */
 export default function RepairSheet(props: RepairSheetProps) {
-  const { open, onClose, broken, offer, onTake } = props;
+  const { open, onClose, broken, choice, offer, onTake } = props;
   const href = useHref();
   const known = useKnownNames();
-  const mending = broken && mendingOf(broken, known);
+  const mending = broken && mendingOf(broken, known, choice);
   const { changes = [], ways = [], nameOf: nameOfOption = () => '' } = mending ?? {};
   return (
     <Sheet open={open} onClose={onClose} title="这份配置要调整一下">

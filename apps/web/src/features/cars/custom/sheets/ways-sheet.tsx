@@ -1,22 +1,30 @@
-import type { Priced, Proposal } from '@marque/contract/cars/custom/repair';
+import { tapped } from '@marque/contract/cars/custom/effects';
+import type { PricedOption, Proposal } from '@marque/contract/cars/custom/repair';
 import { changeText } from '@marque/contract/money';
+import { checkOptional } from '@marque/contract/cars/wish/endpoints';
+import type { In } from '@marque/contract/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import type { ChoiceAnswer } from '../use-answered-configuration.ts';
 import { askedOf, type Tap } from '../ways.ts';
 import * as styles from './sheets.module.css';
 
 export type WaysSheetProps = {
   open: boolean;
   onClose: () => void;
+  typeId: string;
   /** The tap; it stays while the sheet closes. */
   tap: Tap | null;
   onTake: (chosen: readonly string[]) => void;
 };
 
 /** The sheet with the reason why a tap requires other changes, and proposals with prices. */
-export default function WaysSheet({ open, onClose, tap, onTake }: WaysSheetProps) {
-  const asked = useMemo(() => tap && askedOf(tap), [tap]);
+export default function WaysSheet({ open, onClose, typeId, tap, onTake }: WaysSheetProps) {
+  const answer = useTapAnswer(typeId, tap);
+  const asked = useMemo(() => tap && askedOf(tap, answer), [tap, answer]);
   if (!asked) return null;
   const { title, reason, ways, nameOf } = asked;
   return (
@@ -46,11 +54,23 @@ export default function WaysSheet({ open, onClose, tap, onTake }: WaysSheetProps
   );
 }
 
+/** Asks what a tap would change; undefined until the answer is there. */
+function useTapAnswer(typeId: string, tap: Tap | null): ChoiceAnswer | undefined {
+  const api = useApi();
+  const input: In<typeof checkOptional> = {
+    typeId,
+    chosen: [...(tap?.chosen ?? [])],
+    ...(tap && { last: tap.id }),
+    mode: tap ? tapped(tap.model, tap.chosen, tap.id).mode : 'load',
+  };
+  return useQuery({ ...api.query(checkOptional, input, 'live'), enabled: tap !== null }).data;
+}
+
 type StepsProps = { way: Proposal; nameOf: (id: string) => string };
 
 /** The added and removed options of a proposal with their prices. */
 export function Steps({ way, nameOf }: StepsProps) {
-  const line = ({ id, fen }: Priced, sign: 1 | -1) => (
+  const line = ({ id, fen }: PricedOption, sign: 1 | -1) => (
     <li key={id}>
       <span>
         {sign > 0 ? '加' : '换下'} {nameOf(id)}

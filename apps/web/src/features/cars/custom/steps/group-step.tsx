@@ -1,29 +1,56 @@
 import { PRICE_INCLUDED } from '#shared/format/price-included.ts';
 import { effectOf } from '@marque/contract/cars/custom/effects';
+import { queryOptionalApp } from '@marque/contract/cars/custom/option-endpoints';
 import type { CarOption, OptionGroup } from '@marque/contract/cars/custom/option-schema';
 import { type OptionModel, presentOf } from '@marque/contract/cars/custom/solver';
 import { formatMoney } from '@marque/contract/money';
+import { useQuery } from '@tanstack/react-query';
 import info from 'virtual:icon/info';
+import { useApi } from '#shared/api/use-api.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { moveByArrows } from '#shared/ui/move-by-arrows.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { WholeAmounts } from '#shared/ui/text/whole-parts.tsx';
-import type { Shown } from '../sheets/option-sheet.tsx';
+import type { ShownOption } from '../sheets/option-sheet.tsx';
 import { OptionLook } from './option-look.tsx';
 import * as styles from './steps.module.css';
 
 type GroupStepProps = {
+  typeId: string;
   group: OptionGroup;
   model: OptionModel;
   chosen: readonly string[];
   onTap: (id: string) => void;
   /** Opens the details of an option. */
-  onInfo: (shown: Shown) => void;
+  onInfo: (shown: ShownOption) => void;
 };
 
+/**
+ * Returns the effects of choosing packages and options, by option, as the server works them out; the
+ * phone does the same until they are there. Colours, wheels and interiors come with the first view.
+ */
+function useEffects({ typeId, group, chosen }: GroupStepProps): ReadonlyMap<string, string> {
+  const api = useApi();
+  const extras = useQuery({
+    ...api.query(queryOptionalApp, { typeId, chosen: [...chosen] }, 'live'),
+    enabled: group.options.every(({ slot }) => slot === null),
+  });
+  return new Map(
+    extras.data?.groups.flatMap(({ options }) =>
+      options.flatMap(({ id, effect }) => (effect ? [[id, effect.reason] as const] : [])),
+    ),
+  );
+}
+
 /** Returns the price or effect of an option, shown before the tap. */
-function tagOf({ model, chosen }: GroupStepProps, option: CarOption, there: boolean): string {
-  if (!there) return effectOf(model, chosen, option.id).reason || PRICE_INCLUDED;
+function tagOf(
+  { model, chosen }: GroupStepProps,
+  option: CarOption,
+  there: boolean,
+  effects: ReadonlyMap<string, string>,
+): string {
+  if (!there)
+    return (effects.get(option.id) ?? effectOf(model, chosen, option.id).reason) || PRICE_INCLUDED;
   const bringing = model.options.find(
     ({ id, contains }) => chosen.includes(id) && contains.includes(option.id),
   );
@@ -35,14 +62,15 @@ function tagOf({ model, chosen }: GroupStepProps, option: CarOption, there: bool
 export function GroupStep(props: GroupStepProps) {
   const { group, model, chosen } = props;
   const present = presentOf(model, chosen);
+  const effects = useEffects(props);
   // Colours are shown side by side. A wheel needs a whole row for its name and effect.
   const visual = group.options.some(({ slot }) => slot !== null && slot.kind !== 'wheel');
-  const shownOf = (option: CarOption): Shown => {
+  const shownOf = (option: CarOption): ShownOption => {
     const there = present.has(option.id);
     const isPart = there && group.multi && option.state === 'standard';
     return {
       option,
-      tag: isPart ? '标配' : tagOf(props, option, there),
+      tag: isPart ? '标配' : tagOf(props, option, there, effects),
       there,
       // In a group with one choice the present option is replaced, not removed.
       fixed: isPart || (there && !group.multi),
@@ -77,7 +105,7 @@ export function GroupStep(props: GroupStepProps) {
 const LONG_TAG = 12;
 
 type OptionChoiceProps = Pick<GroupStepProps, 'group' | 'onTap'> & {
-  of: Shown;
+  of: ShownOption;
   className: string | undefined;
 };
 
