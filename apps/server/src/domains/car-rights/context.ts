@@ -2,14 +2,14 @@ import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { carOrderModule } from '../car-order/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 
 /** The dependencies of the use cases of rights. */
 export type CarRightsContext = Pick<Kernel, 'database' | 'log'> & {
   cars: Pick<Cars, 'seriesOf'>;
   carOrders: Pick<ApiOf<typeof carOrderModule>, 'idOfNumber' | 'ordersOfSeries'>;
   catalog: Pick<Catalog, 'pictures'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const carRightsContext = ({ database, log, use }: Kernel): CarRightsContext => ({

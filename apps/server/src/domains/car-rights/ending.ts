@@ -1,4 +1,4 @@
-import { RIGHTS_PAGES } from '@marque/contract/car-order/rights/labels';
+import { rightsPlace } from '@marque/contract/car-order/rights/labels';
 import { addDays, shanghaiDay } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
@@ -33,7 +33,7 @@ export function tellOfEnding({ database, log, tell }: CarRightsContext, now: Dat
           dedupe: `carRight:${orderId}:${key}:${until}`,
           title: '购车权益快到期了',
           body: `${names.slice(0, NAMED).join('、')}${more}用到 ${until}，还没有用完`,
-          link: { page: RIGHTS_PAGES[key], query: {} },
+          link: rightsPlace(key),
           at: now,
         });
         return true;

@@ -1,7 +1,7 @@
 import { carCreditOffers } from '@marque/contract/car-credit/endpoints';
 import { creditText } from '@marque/contract/car-credit/labels';
 import { carRightsList } from '@marque/contract/car-order/rights/endpoints';
-import { isForDay, RIGHTS_PAGES } from '@marque/contract/car-order/rights/labels';
+import { isForDay, rightsPlace } from '@marque/contract/car-order/rights/labels';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
@@ -33,15 +33,18 @@ export default function RightsRows({ seriesId, day, buyable = true }: RightsRows
   if (fitting.length + offers.length === 0) return null;
   return (
     <Card aria-label="购车权益">
-      {fitting.map(({ key, title, count, worthFen }) => (
-        <ListRow
-          key={key}
-          label={title}
-          note={`${count} 项，合计价值 ${formatMoney(worthFen)}`}
-          value="查看"
-          to={href(RIGHTS_PAGES[key])}
-        />
-      ))}
+      {fitting.map(({ key, title, count, worthFen }) => {
+        const { page, query } = rightsPlace(key);
+        return (
+          <ListRow
+            key={key}
+            label={title}
+            note={`${count} 项，合计价值 ${formatMoney(worthFen)}`}
+            value="查看"
+            to={href(page, query)}
+          />
+        );
+      })}
       {offers.map(({ id, title, slogan, ...of }) => (
         <ListRow
           key={id}

@@ -3,12 +3,13 @@ import { page, pagesOf } from '../../page.ts';
 export const benefitPages = pagesOf('benefit', {
   'member.rights': page('/:brand/me/rights', '车主权益', {
     brands: ['xtl'],
-    params: ['car'],
+    ssr: true,
+    params: ['car', 'of', 'owner'],
   }),
   'member.memberRights': page('/:brand/me/MemberRights', '会员权益', {
     ssr: true,
     stage: true,
     keepAlive: true,
-    params: ['id', 'level', 'tab'],
+    params: ['id', 'level', 'tab', 'car', 'of', 'owner'],
   }),
 });

@@ -1,8 +1,9 @@
 import { carRightsShow } from '@marque/contract/car-order/rights/endpoints';
-import { type RightsKey, RIGHTS_PAGES } from '@marque/contract/car-order/rights/labels';
+import { type PagedRightsKey, RIGHTS_PAGES } from '@marque/contract/car-order/rights/labels';
 import type { CarRights } from '@marque/contract/car-order/rights/schema';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { RightsGroups } from '#blocks/car-rights/rights-groups.tsx';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -16,13 +17,12 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { OwnRights } from './own-rights.tsx';
-import { RightsGroups } from './rights-groups.tsx';
 import * as styles from './rights.module.css';
 
 const HERO_SIZES = '(min-width: 600px) 480px, 100vw';
 
 /** Returns the page of a rights package, with the rights of the member's own cars. */
-export const rightsPage = (key: RightsKey): PageModule => ({
+export const rightsPage = (key: PagedRightsKey): PageModule => ({
   prefetch: async ({ load }) => {
     const { image, title, groups, worthFen } = await load(carRightsShow, { key });
     const card = { title, desc: summaryOf({ groups, worthFen }) };
@@ -34,7 +34,7 @@ export const rightsPage = (key: RightsKey): PageModule => ({
 const summaryOf = ({ groups, worthFen }: Pick<CarRights, 'groups' | 'worthFen'>): string =>
   `${groups.reduce((sum, { items }) => sum + items.length, 0)} 项，合计价值 ${formatMoney(worthFen)}`;
 
-const shared = ({ title, image, ...of }: CarRights, key: RightsKey): ShareTarget | null =>
+const shared = ({ title, image, ...of }: CarRights, key: PagedRightsKey): ShareTarget | null =>
   image && {
     page: RIGHTS_PAGES[key],
     params: {},
@@ -44,7 +44,7 @@ const shared = ({ title, image, ...of }: CarRights, key: RightsKey): ShareTarget
     price: null,
   };
 
-function Rights({ of: key }: { of: RightsKey }) {
+function Rights({ of: key }: { of: PagedRightsKey }) {
   const api = useApi();
   const href = useHref();
   const share = useSheet('share');

@@ -2,6 +2,7 @@ import { benefitList } from '@marque/contract/member/benefit/endpoints';
 import type { Out } from '@marque/contract/core';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -12,6 +13,7 @@ import { BenefitMatrix } from './benefit-matrix.tsx';
 import { BenefitSheet } from './benefit-sheet.tsx';
 import { BenefitWindow } from './benefit-window.tsx';
 import { Grants } from './grants.tsx';
+import { OwnerRights } from './owner-rights.tsx';
 import { useBenefits } from './use-benefits.ts';
 import * as styles from './benefit.module.css';
 
@@ -20,25 +22,33 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) =>
   return {};
 };
 
-const TABS = [
-  { id: 'all', name: '权益' },
-  { id: 'records', name: '领取记录' },
-] as const;
+/** The tabs that stand here: 车主权益 where the brand has no page for it, what was claimed for members. */
+function useTabs() {
+  const { id: brand } = useBrand();
+  const signedIn = useSignedIn();
+  return [
+    { id: 'all', name: '权益' },
+    ...(hasPage('member.rights', brand) ? [] : [{ id: 'car', name: '车主权益' } as const]),
+    ...(signedIn ? [{ id: 'records', name: '领取记录' } as const] : []),
+  ] as const;
+}
 
 /** What each level brings, what is left of it, and what was claimed. */
 export function Component() {
   const { tab } = usePageParams('member.memberRights');
   const [, setQuery] = useQueryParams();
   const signedIn = useSignedIn();
-  const open = tab === 'records' && signedIn ? 'records' : 'all';
+  const tabs = useTabs();
+  const open = tabs.find(({ id }) => id === tab)?.id ?? 'all';
   return (
     <Page id="member.memberRights">
-      {signedIn ? (
-        <Tabs label="会员权益" tabs={TABS} value={open} onChange={(id) => setQuery({ tab: id })} />
-      ) : (
+      {tabs.length > 1 ? (
+        <Tabs label="会员权益" tabs={tabs} value={open} onChange={(id) => setQuery({ tab: id })} />
+      ) : null}
+      {open === 'all' && !signedIn ? (
         <p className={styles.guest}>登录后按等级领取，先看看每一级有什么</p>
-      )}
-      {open === 'records' ? <Grants /> : <Benefits />}
+      ) : null}
+      {open === 'records' ? <Grants /> : open === 'car' ? <OwnerRights /> : <Benefits />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { CarRight, CarRights } from '@marque/contract/car-order/rights/sche
 import { formatMoney } from '@marque/contract/money';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
-import * as styles from './rights.module.css';
+import * as styles from './rights-groups.module.css';
 
 /** The rights of a package: worth, period and exclusions. */
 export const RightsGroups = ({ of }: { of: CarRights['groups'] }) => (
