@@ -4,13 +4,13 @@ type Table = keyof DB;
 type Kind = 'user' | 'subject' | 'store' | 'key' | 'counter' | 'time' | 'reference' | 'local';
 
 /** What a table is once its rows lie on several machines, and the column that says where one lies. */
-type Place = { kind: Kind; column: string | null };
+type TablePlacement = { kind: Kind; column: string | null };
 
 const all = <const T extends Table>(kind: Kind, column: string | null, tables: readonly T[]) =>
-  Object.fromEntries(tables.map((table) => [table, { kind, column }])) as Record<T, Place>;
+  Object.fromEntries(tables.map((table) => [table, { kind, column }])) as Record<T, TablePlacement>;
 
 /** Every table of the product. `distribution.test.ts` holds their keys to it. */
-export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
+export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
   // Of a person, by whose id it lies.
   ...all('user', 'user_id', [
     'act_draw',
@@ -214,7 +214,7 @@ export const DISTRIBUTION: Readonly<Record<Table, Place>> = {
   ...all('key', 'phone', ['login_code', 'password_attempt']),
   ...all('key', 'key', ['rate_counter', 'rate_gap']),
   ...all('key', 'event_id', ['car_callback']),
-  ...all('key', 'vin_index', ['beyond_mark', 'beyond_reading']),
+  ...all('key', 'vin_index', ['beyond_mark', 'beyond_reading', 'beyond_year']),
   ...all('key', 'vin_index', ['certified_vin']),
   ...all('key', 'code', ['referral_code']),
   ...all('key', 'token', ['form_part']),

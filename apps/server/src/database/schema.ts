@@ -578,6 +578,16 @@ export interface BeyondReading {
   vin_index: string;
 }
 
+export interface BeyondYear {
+  at: Date;
+  brand: string;
+  day: string;
+  score: number;
+  user_id: string;
+  vin_index: string;
+  year: number;
+}
+
 export interface BlindBox {
   activity_id: string;
   at: Date;
@@ -1544,17 +1554,21 @@ export interface ContributionTotal {
 
 export interface Coupon {
   brand: string;
+  certified_only: Generated<boolean>;
   claim_from: Date;
   claim_to: Date;
   claimable: boolean;
   claimed: Generated<number>;
   for_new_member: Generated<boolean>;
+  for_store: Generated<boolean>;
   id: string;
   kind: string;
   max_fen: number | null;
+  min_level: number | null;
   name: string;
   per_user: number;
   percent: number | null;
+  price_score: number | null;
   scope: JsonText;
   scope_text: string;
   score: number | null;
@@ -2026,6 +2040,7 @@ export interface Invitation {
   inviter_id: string;
   refused_at: Date | null;
   refused_for: string;
+  reminded_at: Date | null;
   user_id: string;
   version: number;
 }
@@ -3867,6 +3882,7 @@ export interface DB {
   benefit_share: BenefitShare;
   beyond_mark: BeyondMark;
   beyond_reading: BeyondReading;
+  beyond_year: BeyondYear;
   blind_box: BlindBox;
   blind_box_adult: BlindBoxAdult;
   block: Block;

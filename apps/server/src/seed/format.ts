@@ -196,6 +196,12 @@ const Coupon = z.strictObject({
   validDays: z.int().min(1),
   claimable: z.boolean(),
   newMember: z.boolean(),
+  /** Whom it is for alone, and the points that it costs. */
+  minLevel: z.int().min(2).max(5).optional(),
+  certifiedOnly: z.boolean().optional(),
+  priceScore: z.int().min(1).optional(),
+  /** Whether it is for what a store does. */
+  forStore: z.boolean().optional(),
 });
 
 const Promotion = z.strictObject({

@@ -354,6 +354,10 @@ async function loadOffers(tx: Tx, content: Content, today: number): Promise<void
       valid_days: coupon.validDays,
       claimable: coupon.claimable,
       for_new_member: coupon.newMember,
+      min_level: coupon.minLevel ?? null,
+      certified_only: coupon.certifiedOnly ?? false,
+      price_score: coupon.priceScore ?? null,
+      for_store: coupon.forStore ?? false,
     })),
     { key: ['id'], set: { total: sql`greatest(excluded.total, coupon.claimed)` } },
   );

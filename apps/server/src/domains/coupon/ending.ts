@@ -1,7 +1,7 @@
 import { DAY_MS } from '@marque/contract/shanghai';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import { couponRepository as coupons } from './repository.ts';
 
 /** How long before the expiry a holder is told, for coupons that are valid longer than that. */
@@ -9,7 +9,7 @@ const AHEAD_MS = 3 * DAY_MS;
 
 export type EndingContext = {
   database: Database;
-  tell: Tell;
+  tell: TellMember;
   log: { error: (what: object, text: string) => void };
 };
 

@@ -1,8 +1,18 @@
 import * as calls from '@marque/contract/mall/coupon/endpoints';
 import type { CouponTab } from '@marque/contract/mall/coupon/schema';
+import { operatorLevelSet } from '@marque/contract/member/membership/operator-endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  freshPhone,
+  signIn,
+  type TestApp,
+} from '#testing/app.ts';
+import { operatorClient } from '#testing/operators.ts';
 import { addCoupon, addGoods, draftOf, later, order } from '#testing/orders.ts';
 
 let app: TestApp;
@@ -37,6 +47,50 @@ describe('the coupon centre', () => {
     expect((await createClient(app, { brand: 'bz' }).call(calls.couponCenter, {})).items).toEqual(
       [],
     );
+  });
+});
+
+test('coupons for some members say whom they are for, and refuse the others', async () => {
+  const [forLevel, forOwners] = [
+    await addCoupon(app, { min_level: 3 }),
+    await addCoupon(app, { certified_only: true }),
+  ];
+  const phone = freshPhone();
+  const member = await signIn(app, { phone });
+  const visitor = createClient(app);
+  const seen = async (client: Client, id: string) =>
+    (await client.call(calls.couponCenter, {})).items.find((one) => one.id === id);
+  expect(await seen(visitor, forLevel)).toMatchObject({ state: 'claimable', group: 'member' });
+  expect(await seen(member, forLevel)).toMatchObject({ state: 'level' });
+  expect((await seen(member, forLevel))!.note).toMatch(/^「.+」及以上会员可领$/);
+  expect(await seen(member, forOwners)).toMatchObject({ state: 'ownerOnly' });
+  const refused = async (couponId: string) =>
+    (await member.send(calls.couponClaim, { couponId })).code;
+  expect(await refused(forLevel)).toBe('COUPON_LEVEL');
+  expect(await refused(forOwners)).toBe('COUPON_OWNER_ONLY');
+  await operatorClient(app).does(operatorLevelSet, { phone, level: 3, reason: '测试' });
+  await claim(member, forLevel);
+  expect(await seen(member, forLevel)).toMatchObject({ state: 'claimed' });
+});
+
+test('a coupon for points takes them once, and with the coupon or not at all', async () => {
+  const couponId = await addCoupon(app, { price_score: 1500, per_user: 2, total: 10 });
+  const member = await signIn(app);
+  const score = async () => (await member.call(scoreGet, {})).score;
+  const before = await score();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => member.send(calls.couponClaim, { couponId })),
+  );
+  const codes = answers.map(({ code }) => code);
+  expect(codes.filter((code) => code === '0')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'SCORE_SHORT')).toHaveLength(7);
+  expect(await score()).toBe(before - 1500);
+  expect((await own(member, 'usable')).counts.usable).toBe(1);
+  const { items } = await member.call(calls.couponCenter, {});
+  expect(items.find(({ id }) => id === couponId)).toMatchObject({
+    state: 'short',
+    group: 'score',
+    priceScore: 1500,
   });
 });
 

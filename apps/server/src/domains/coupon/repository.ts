@@ -42,9 +42,13 @@ const COUPON = [
   'coupon.valid_days',
   'coupon.claimable',
   'coupon.for_new_member',
+  'coupon.min_level',
+  'coupon.certified_only',
+  'coupon.price_score',
+  'coupon.for_store',
 ] as const;
 
-type Whose = { userId: string; brand: Brand; now: Date };
+type CouponHolder = { userId: string; brand: Brand; now: Date };
 
 const IN_TAB: Record<CouponTab, (now: Date) => RawBuilder<boolean>> = {
   usable: (now) => sql`(record.used_at is null and record.expires_at > ${now})`,
@@ -203,6 +207,7 @@ export const couponRepository = {
       select ${columns}, null, null
       from coupon
       where coupon.brand = ${brand} and coupon.claimable and coupon.claimed < coupon.total
+        and coupon.min_level is null and not coupon.certified_only and coupon.price_score is null
         and coupon.claim_from <= ${now} and coupon.claim_to > ${now}
         and coupon.per_user > coalesce((
           select count(*) from coupon_record held
@@ -214,7 +219,7 @@ export const couponRepository = {
   /** A page of the user's coupons: usable ones in order of expiry, others the newest first. */
   async own(
     exec: Exec,
-    { userId, brand, now }: Whose,
+    { userId, brand, now }: CouponHolder,
     { tab, cursor, size }: { tab: CouponTab; cursor?: string | undefined; size: number },
   ): Promise<{ rows: OwnCouponRow[]; nextCursor: string | null }> {
     const { orderBy, after, page } = ORDER[tab];
@@ -242,7 +247,10 @@ export const couponRepository = {
       .where('coupon_record.id', '=', recordId)
       .executeTakeFirst(),
 
-  async ownCounts(exec: Exec, { userId, brand, now }: Whose): Promise<Record<CouponTab, number>> {
+  async ownCounts(
+    exec: Exec,
+    { userId, brand, now }: CouponHolder,
+  ): Promise<Record<CouponTab, number>> {
     const { rows } = await sql<Record<CouponTab, number>>`
       select count(*) filter (where ${IN_TAB.usable(now)}) as usable,
         count(*) filter (where ${IN_TAB.used(now)}) as used,

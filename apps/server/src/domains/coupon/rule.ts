@@ -4,7 +4,7 @@ import type { CouponRule } from '../pricing/module.ts';
 
 export type Goods = { commodityId: string; categoryId: string };
 
-type Kept = {
+type KeptRule = {
   kind: CouponKind;
   name: string;
   threshold_fen: number;
@@ -17,7 +17,7 @@ type Kept = {
 
 /** Returns a coupon as pricing takes it; `recordId` is '' for one that is not claimed. */
 export const ruleOf = (
-  row: Kept,
+  row: KeptRule,
   { recordId, expiresAt }: Pick<CouponRule, 'recordId' | 'expiresAt'>,
   goods: readonly Goods[],
 ): CouponRule => ({

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '#kernel/module.ts';
+import type { Kernel, PayloadOf } from '#kernel/module.ts';
 import type { memberRegistered } from '../session/events.ts';
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/coupon/endpoints';
@@ -30,6 +30,8 @@ import {
   type PriceRules,
   weigh,
 } from '../pricing/module.ts';
+import type { Points } from '../points/module.ts';
+import { isForAll } from './audience.ts';
 import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
 import { type Goods, ruleOf } from './rule.ts';
 
@@ -110,7 +112,12 @@ async function addRecord(
  * Claims a coupon for the user, within its total and the user's share. Throws COUPON_GONE or
  * COUPON_CLAIMED.
  */
-async function give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<CouponRecord> {
+export async function give(
+  tx: Tx,
+  userId: string,
+  row: CouponRow,
+  now: Date,
+): Promise<CouponRecord> {
   await coupons.lockRecords(tx, userId, row.id);
   const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
   if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
@@ -133,13 +140,13 @@ export async function grantNewMember(
 /** The viewer; `userId` is null for a visitor. */
 type Viewer = { userId: string | null; brand: Brand; now: Date };
 
-/** Returns the coupons that can be claimed now, with this user's state. */
+/** Returns the coupons that everybody can claim now, with this user's state. */
 async function offers(
   exec: Exec,
   { userId, brand, now }: Viewer,
 ): Promise<{ offer: CouponOffer; scope: Scope }[]> {
   const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
-  const rows = await coupons.claimable(exec, brand, now);
+  const rows = (await coupons.claimable(exec, brand, now)).filter(isForAll);
   return rows.map((row) => ({ offer: offer(row, counts.get(row.id) ?? 0), scope: row.scope }));
 }
 
@@ -165,7 +172,7 @@ async function named(
   }
   const row = await coupons.find(exec, brand, which.couponId);
   if (!row) return null;
-  const open = row.claimable && row.claim_from <= now && row.claim_to > now;
+  const open = row.claimable && row.claim_from <= now && row.claim_to > now && isForAll(row);
   const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
   return {
     face: face(row),
@@ -257,7 +264,12 @@ export const couponUses = {
 export type Coupons = typeof couponUses;
 
 /** What the use cases of coupons depend on. */
-export type CouponContext = { database: Database; catalog: Catalog; vault: Vault };
+export type CouponContext = Pick<Kernel, 'ask'> & {
+  database: Database;
+  catalog: Catalog;
+  points: Points;
+  vault: Vault;
+};
 
 /** Whether a coupon of this kind can reduce the price of these goods. */
 const suits = (kind: CouponKind, { costsMoney, costsScore, kind: goods }: GoodsFacts): boolean => {
@@ -288,18 +300,6 @@ export async function listForProduct(
     items: found
       .filter(({ offer: { kind }, scope }) => inScope(scope, goods) && suits(kind, goods))
       .map((one) => one.offer),
-  };
-}
-
-/** Lists the coupons of the coupon centre, claimable ones first. */
-export async function listClaimable(
-  { database }: CouponContext,
-  { brand, user, now }: Call<typeof calls.couponCenter>,
-): Promise<Out<typeof calls.couponCenter>> {
-  const found = await offers(database, { userId: user?.id ?? null, brand, now });
-  const rank = { claimable: 0, claimed: 1, gone: 2 };
-  return {
-    items: found.map(({ offer: one }) => one).toSorted((a, b) => rank[a.state] - rank[b.state]),
   };
 }
 
@@ -340,16 +340,6 @@ export async function checkProduct(
     ).length,
     usable: mine.filter(({ scope, kind }) => inScope(scope, goods) && suits(kind, goods)).length,
   };
-}
-
-export async function claimCoupon(
-  tx: Tx,
-  { brand, user, input, now }: MemberCall<typeof calls.couponClaim>,
-): Promise<CouponRecord> {
-  const row = await coupons.find(tx, brand, input.couponId);
-  if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
-    throw new DomainError('COUPON_NOT_FOUND');
-  return give(tx, user.id, row, now);
 }
 
 export async function listUsable(

@@ -4,7 +4,8 @@ import type { CouponTab } from '@marque/contract/mall/coupon/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { couponRepository as coupons, type CouponRow } from './repository.ts';
-import { type CouponContext, face, offer, record } from './service.ts';
+import { isOpen } from './centre.ts';
+import { type CouponContext, face, record } from './service.ts';
 
 const tabOf = (row: { used_at: Date | null; expires_at: Date }, now: Date): CouponTab => {
   if (row.used_at) return 'used';
@@ -25,27 +26,6 @@ export async function showOwn(
     orderId: row.order_id,
     tab: tabOf(row, now),
     origin: row.origin === 'claim' ? 'claim' : 'gift',
-  };
-}
-
-const isOpen = (row: CouponRow, now: Date): boolean =>
-  row.claimable && row.claim_from <= now && row.claim_to > now;
-
-/** Shows one coupon to claim; a member's own also when it is no longer offered. Throws COUPON_NOT_FOUND. */
-export async function showOffer(
-  { database }: CouponContext,
-  { brand, user, input: { couponId }, now }: Call<typeof calls.couponOffer>,
-): Promise<Out<typeof calls.couponOffer>> {
-  const row = await coupons.find(database, brand, couponId);
-  const held = user && row ? ((await coupons.heldCounts(database, user.id)).get(row.id) ?? 0) : 0;
-  if (!row || !(row.claimable || held > 0)) throw new DomainError('COUPON_NOT_FOUND');
-  const shown = offer(row, held);
-  const outside = row.claim_from > now ? ('early' as const) : ('over' as const);
-  return {
-    ...shown,
-    state: isOpen(row, now) || shown.state === 'claimed' ? shown.state : outside,
-    claimFrom: row.claim_from.toISOString(),
-    claimTo: row.claim_to.toISOString(),
   };
 }
 

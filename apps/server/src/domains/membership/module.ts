@@ -8,6 +8,7 @@ import {
   withContext,
 } from '#kernel/module.ts';
 import { refundSettled } from '../after-sale/events.ts';
+import { claimerStanding } from '../coupon/ports.ts';
 import { carDelivered } from '../car-order/events.ts';
 import { testDriveDone } from '../drive/events.ts';
 import { growthLedger, levelPercent } from '../earning/ports.ts';
@@ -18,13 +19,14 @@ import { membershipContext } from './context.ts';
 import { levelChanged, memberSignedIn } from './events.ts';
 import { keepGrowthOf, ledgerOf } from './growth.ts';
 import { holdMembership, joinBrands, levelOf, namesOf } from './level.ts';
+import { certifiedOwner } from './ports.ts';
 import { membershipOperator } from './operator.ts';
 import { settleAll, tellOfEndingLevels } from './settle.ts';
 import { noteSeen, showCenter } from './show-center.ts';
 import { listGrowth, showGrowth, showGrowthEntry } from './show-growth.ts';
 import { showRules } from './show-rules.ts';
 import { signIn } from './sign-in.ts';
-import { membershipKind } from './strip.ts';
+import { membershipKind } from './membership-strip.ts';
 
 /** Members in a brand: growth, levels, signing in. */
 export const membershipModule = defineModule({
@@ -95,6 +97,15 @@ export const membershipModule = defineModule({
   ],
   ports: ({ context, levelOf: ofMember }) => [
     provide(growthLedger, ledgerOf(context)),
+    provide(claimerStanding, async (exec, userId, brand) => {
+      const names = await namesOf(context, exec, brand);
+      if (userId === null) return { level: 1, certified: false, names };
+      const [{ level }, certified] = await Promise.all([
+        ofMember(exec, userId, brand),
+        context.ask(certifiedOwner)(exec, userId, brand),
+      ]);
+      return { level, certified, names };
+    }),
     provide(memberLevel, async (exec, userId, brand) => {
       const { level, name } = await ofMember(exec, userId, brand);
       return `V${level} ${name}`;

@@ -69,7 +69,14 @@ export const couponClaim = endpoint({
   path: '/api-u/v1/user/coupon/receive',
   auth: 'member',
   once: 'ifKeyed',
-  errors: ['COUPON_NOT_FOUND', 'COUPON_GONE', 'COUPON_CLAIMED'],
+  errors: [
+    'COUPON_NOT_FOUND',
+    'COUPON_GONE',
+    'COUPON_CLAIMED',
+    'COUPON_LEVEL',
+    'COUPON_OWNER_ONLY',
+    'SCORE_SHORT',
+  ],
 });
 export const couponRecordByCommodityId = endpoint({
   id: 'coupon.recordsByCommodity',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, Instant, Nothing, pageInput, pageOf, Quantity, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { COUPON_GROUPS } from './groups.ts';
 
 /** cash: fixed amount off. percent: share off. score: points off. shipping: freight off. */
 export const CouponKind = z.enum(['cash', 'percent', 'score', 'shipping']);
@@ -31,9 +32,21 @@ export const CouponOffer = CouponFace.extend({
 });
 export type CouponOffer = z.infer<typeof CouponOffer>;
 
+/** A coupon in the coupon centre, where also those for some members alone are. */
+export const CentreOffer = CouponOffer.extend({
+  /** level, ownerOnly: it is for members of a higher level, for certified owners. short: points lack. */
+  state: z.enum([...CouponOffer.shape.state.options, 'level', 'ownerOnly', 'short']),
+  group: z.enum(COUPON_GROUPS),
+  /** The points that it costs; null for none. */
+  priceScore: Score.nullable(),
+  /** Whom it is for; '' for everybody. */
+  note: z.string(),
+});
+export type CentreOffer = z.infer<typeof CentreOffer>;
+
 /** One coupon to claim. early: it cannot be claimed yet; over: no longer. */
-export const SingleCouponOffer = CouponOffer.extend({
-  state: z.enum([...CouponOffer.shape.state.options, 'early', 'over']),
+export const SingleCouponOffer = CentreOffer.extend({
+  state: z.enum([...CentreOffer.shape.state.options, 'early', 'over']),
   claimFrom: Instant,
   claimTo: Instant,
 });
@@ -102,7 +115,7 @@ export const couponSchemas = {
     /** The numbers of coupons that this user can claim or use for the commodity. */
     output: z.object({ claimable: z.number().int(), usable: z.number().int() }),
   },
-  'coupon.center': { input: Nothing, output: z.object({ items: z.array(CouponOffer) }) },
+  'coupon.center': { input: Nothing, output: z.object({ items: z.array(CentreOffer) }) },
   'coupon.own': {
     input: z.strictObject({ ...pageInput, tab: CouponTab.default('usable') }),
     output: pageOf(OwnCoupon).extend({ counts: z.record(CouponTab, z.number().int()) }),

@@ -5,6 +5,7 @@ export const couponPages = pagesOf('coupon', {
     ssr: true,
     stage: true,
     keepAlive: true,
+    params: ['group'],
   }),
   'member.coupons': page('/:brand/coupon/list', '我的优惠券', {
     aliases: ['/xtl/me/coupon/list', '/bz/me/coupon/list'],

@@ -1,5 +1,6 @@
 import { couponOffer } from '@marque/contract/mall/coupon/endpoints';
-import type { CouponOffer, SingleCouponOffer } from '@marque/contract/mall/coupon/schema';
+import type { SingleCouponOffer } from '@marque/contract/mall/coupon/schema';
+import { formatInteger } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { CouponTicket } from '#blocks/coupon-strip/coupon-ticket.tsx';
 import { useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
@@ -46,14 +47,17 @@ export function Component() {
   return <Coupon of={coupon.data} onClaim={claim} />;
 }
 
-type CouponProps = { of: SingleCouponOffer; onClaim: (coupon: CouponOffer) => void };
+type CouponProps = { of: SingleCouponOffer; onClaim: (coupon: SingleCouponOffer) => void };
 
-const wordsOf = ({ state, validDays, claimFrom, claimTo }: SingleCouponOffer) =>
+const wordsOf = ({ state, validDays, claimFrom, claimTo, note }: SingleCouponOffer) =>
   ({
     claimable: { title: '这张券还在等你', text: `${formatDate(claimTo)} 前都能领` },
     claimed: { title: '已在你的券包里', text: `领取后 ${validDays} 天内有效，付款时自动用上` },
     gone: { title: '这张券领完了', text: '领券中心里还有别的，看看哪张合适' },
     early: { title: '还没开始领', text: `${formatDate(claimFrom)} 起能领，到时再来` },
+    level: { title: '这张券留给更高等级', text: note },
+    ownerOnly: { title: '这张券留给认证车主', text: note },
+    short: { title: '还差一些积分', text: '攒够了再来换，券还在领券中心' },
     over: { title: '领取已经结束', text: '领券中心里还有别的，看看哪张合适' },
   })[state];
 
@@ -82,9 +86,9 @@ function Coupon({ of, onClaim }: CouponProps) {
             <>
               <Button
                 kind={jump && !needsCode(jump) ? 'secondary' : 'primary'}
-                onClick={() => onClaim({ ...of, state })}
+                onClick={() => onClaim(of)}
               >
-                在这里领
+                {of.priceScore === null ? '在这里领' : `${formatInteger(of.priceScore)} 积分换`}
               </Button>
               {jump && !needsCode(jump) ? <AppletOpen {...jump} onFail={fail} /> : null}
             </>

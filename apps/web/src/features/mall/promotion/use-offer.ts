@@ -1,5 +1,4 @@
 import type { In } from '@marque/contract/core';
-import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { offerDetail, offerGoods } from '@marque/contract/mall/offer/endpoints';
 import type { OfferDetail } from '@marque/contract/mall/offer/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +35,7 @@ export function useOffer() {
   return {
     offer,
     claim: ({ face, couponId, state }: Extract<OfferDetail, { kind: 'coupon' }>) => {
-      if (state) claim({ ...face, id: couponId, state, validDays: 0 } satisfies CouponOffer);
+      if (state) claim({ id: couponId, name: face.name });
     },
     goods: useGoodsOf(offerGoods, { ...subject, ...goodsInput({}, filter) }),
     filter,

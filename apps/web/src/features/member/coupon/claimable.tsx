@@ -1,8 +1,8 @@
-import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
+import type { CentreOffer } from '@marque/contract/mall/coupon/schema';
 import { useState } from 'react';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { useCouponCenter } from './use-coupon-center.ts';
+import { useCouponCenter } from '#blocks/coupon-strip/use-coupon-center.ts';
 import * as styles from './coupons.module.css';
 
 const MAX_OFFERS = 3;
@@ -13,7 +13,7 @@ export function Claimable() {
   return coupons.data ? <Offers items={coupons.data.items} onClaim={claim} /> : null;
 }
 
-type OffersProps = { items: readonly CouponOffer[]; onClaim: (coupon: CouponOffer) => void };
+type OffersProps = { items: readonly CentreOffer[]; onClaim: (coupon: CentreOffer) => void };
 
 function Offers({ items, onClaim }: OffersProps) {
   // Claimed coupons keep their place, so that the next one does not move under the finger.

@@ -1,14 +1,17 @@
 import { couponCenter } from '@marque/contract/mall/coupon/endpoints';
+import type { CentreOffer } from '@marque/contract/mall/coupon/schema';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { PageLink, useHref, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
+import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import { useCouponCenter } from './use-coupon-center.ts';
+import { useCouponCenter } from '#blocks/coupon-strip/use-coupon-center.ts';
+import { COUPON_GROUP_NAMES, groupsOf } from './coupon-groups.ts';
 import * as styles from './coupons.module.css';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
 
@@ -48,13 +51,45 @@ export function Component() {
           ),
         }}
       >
-        {({ items }) => (
-          <div className={styles.tickets}>
-            <CouponOffers coupons={items} onClaim={claim} />
-            <ListRow label="用券规则" value="看算例" to={href('member.couponRules')} />
-          </div>
-        )}
+        {({ items }) => <Groups items={items} onClaim={claim} />}
       </QueryView>
     </Page>
+  );
+}
+
+type GroupsProps = { items: readonly CentreOffer[]; onClaim: (coupon: CentreOffer) => void };
+
+/** The coupons of a group, or all of them. */
+function Groups({ items, onClaim }: GroupsProps) {
+  const { group } = usePageParams('member.couponCenter');
+  const [, setQuery] = useQueryParams();
+  const href = useHref();
+  const groups = groupsOf(items);
+  const open = groups.find((one) => one === group) ?? 'all';
+  return (
+    <>
+      <div className={styles.groups}>
+        <ChoiceChips
+          label="哪一类券"
+          options={['all' as const, ...groups].map((id) => ({ id, name: COUPON_GROUP_NAMES[id] }))}
+          value={open}
+          onChange={(id) => setQuery(id === 'all' ? {} : { group: id })}
+        />
+      </div>
+      <div className={styles.tickets}>
+        <CouponOffers
+          coupons={items.filter((one) => open === 'all' || one.group === open)}
+          onClaim={onClaim}
+        />
+        {open === 'all' || open === 'store' ? (
+          <ListRow
+            label="到店权益"
+            note="洗车、检测、取送车按等级领取"
+            to={href('member.memberRights')}
+          />
+        ) : null}
+        <ListRow label="用券规则" value="看算例" to={href('member.couponRules')} />
+      </div>
+    </>
   );
 }

@@ -11,10 +11,10 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { GeneralRules } from './general-rules.tsx';
 import { TermsView } from './terms-view.tsx';
 
-type Which = { couponId?: string | undefined; recordId?: string | undefined };
+type WhichCoupon = { couponId?: string | undefined; recordId?: string | undefined };
 
 /** A record is the member's own, so it goes before the coupon. */
-const asked = ({ couponId, recordId }: Which) =>
+const asked = ({ couponId, recordId }: WhichCoupon) =>
   recordId ? { recordId } : { couponId: couponId || '-' };
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
@@ -49,7 +49,7 @@ function OfAll() {
   );
 }
 
-function OfCoupon({ which }: { which: Which }) {
+function OfCoupon({ which }: { which: WhichCoupon }) {
   const api = useApi();
   const href = useHref();
   const terms = useQuery(api.query(couponTerms, asked(which), 'list'));

@@ -14,6 +14,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { LevelBenefits } from './level-benefits.tsx';
+import { LevelCoupons } from './level-coupons.tsx';
 import { LevelChange } from './level-change.tsx';
 import { LevelLine } from './level-line.tsx';
 import { LevelList } from './level-list.tsx';
@@ -71,17 +72,23 @@ function Center({ levels, own, signIn: week }: Out<typeof memberCenter>) {
       {week ? <SignInWeek week={week} /> : own ? null : <GuestWeek />}
       <Tasks named={section === 'tasks'} />
       <LevelBenefits />
+      <LevelCoupons />
       <LevelList levels={levels} own={own} />
       <nav className={styles.ways} aria-label="会员">
         {own ? (
           <ListRow label="会员码" note="到店出示，门店认得你" to={href('member.myQrCode')} />
         ) : null}
         {own ? <ListRow label="成长值与积分" to={href('member.growthValueDetail')} /> : null}
-        {own && hasPage('member.rights', brand) ? (
-          <>
-            <ListRow label="车主权益" to={href('member.rights')} />
-            <ListRow label="BEYOND 积分" to={href('member.beyondScore')} />
-          </>
+        <ListRow
+          label="车主权益"
+          to={
+            hasPage('member.rights', brand)
+              ? href('member.rights')
+              : href('member.memberRights', { tab: 'car' })
+          }
+        />
+        {own && hasPage('member.beyondScore', brand) ? (
+          <ListRow label="BEYOND 积分" to={href('member.beyondScore')} />
         ) : null}
         <ListRow label="会员规则" to={href('member.memberRules')} />
       </nav>

@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import { couponCenter } from '@marque/contract/mall/coupon/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
+import { couponsWith, useCouponClaim } from './use-coupon-claim.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
