@@ -5,11 +5,11 @@ import type { BeyondTables } from './tables.ts';
 
 export type ReadingRow = Selectable<BeyondTables['beyond_reading']>;
 export type MarkRow = Selectable<BeyondTables['beyond_mark']>;
-type Read = { vinIndex: string; brand: Brand; km: number; at: Date };
+type CarReading = { vinIndex: string; brand: Brand; km: number; at: Date };
 
 export const beyondRepository = {
   /** Notes what a store has read, and returns whether it is not less than before. */
-  async note(tx: Tx, { vinIndex, brand, km, at }: Read): Promise<boolean> {
+  async note(tx: Tx, { vinIndex, brand, km, at }: CarReading): Promise<boolean> {
     const { rows } = await sql<{ checking: boolean }>`
       insert into beyond_reading (vin_index, brand, km, read_at, checking)
       values (${vinIndex}, ${brand}, ${km}, ${at}, false)
@@ -41,6 +41,34 @@ export const beyondRepository = {
       .where('km', '=', km)
       .execute();
   },
+
+  /** Adds a full year. Returns false when the car has had one in that calendar year. */
+  async addYear(tx: Tx, row: Insertable<BeyondTables['beyond_year']>): Promise<boolean> {
+    const added = await tx
+      .insertInto('beyond_year')
+      .values(row)
+      .onConflict((oc) => oc.columns(['vin_index', 'year']).doNothing())
+      .returning('year')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  async setYearScore(tx: Tx, vinIndex: string, year: number, score: number): Promise<void> {
+    await tx
+      .updateTable('beyond_year')
+      .set({ score })
+      .where('vin_index', '=', vinIndex)
+      .where('year', '=', year)
+      .execute();
+  },
+
+  years: (exec: Exec, vins: readonly string[]): Promise<YearRow[]> =>
+    exec
+      .selectFrom('beyond_year')
+      .selectAll()
+      .where('vin_index', '=', sql<string>`any(${[...vins]})`)
+      .orderBy('day')
+      .execute(),
 
   readings: (exec: Exec, brand: Brand, vins: readonly string[]): Promise<ReadingRow[]> =>
     exec

@@ -1,28 +1,44 @@
 import type { Out } from '@marque/contract/core';
 import type { beyondShow } from '@marque/contract/member/beyond/endpoints';
-import { KM_MARKS } from '@marque/contract/member/beyond/marks';
+import { KM_MARKS, YEAR_RULE } from '@marque/contract/member/beyond/marks';
 import type { BeyondCar } from '@marque/contract/member/beyond/schema';
 import type { OwnCar } from '@marque/contract/garage/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { Kernel } from '#kernel/module.ts';
-import type { Earnings } from '../earning/module.ts';
-import { type Garage, vinIndex } from '../garage/module.ts';
-import { beyondRepository as beyond, type MarkRow, type ReadingRow } from './repository.ts';
+import { vinIndex } from '../garage/module.ts';
+import type { BeyondContext } from './context.ts';
+import { anniversary, fullYears } from './policy.ts';
+import {
+  beyondRepository as beyond,
+  type MarkRow,
+  type ReadingRow,
+  type YearRow,
+} from './repository.ts';
 
-export type BeyondContext = Pick<Kernel, 'database' | 'vault'> & {
-  earnings: Earnings;
-  garage: Garage;
+type RoadFacts = {
+  readings: readonly ReadingRow[];
+  marks: readonly MarkRow[];
+  /** The years that the member has had the car, and since when they are certified. */
+  years: readonly YearRow[];
+  since: string | null;
 };
 
-type Known = { readings: readonly ReadingRow[]; marks: readonly MarkRow[] };
+/** Returns the day of the next year with a car; null for who is not certified. */
+function nextYear({ since }: RoadFacts, today: string, score: number): BeyondCar['nextYear'] {
+  if (since === null) return null;
+  const full = fullYears(since, today).length;
+  return { count: full + 1, day: anniversary(since, full + 1), score };
+}
 
 /** Returns a car along its marks. `scoreOf` says what a mark gives today. */
 function carOf(
   { id, plate, seriesName, modelName, side }: OwnCar,
-  { readings: [reading], marks }: Known,
-  scoreOf: (rule: string) => number,
+  facts: RoadFacts,
+  { scoreOf, today }: { scoreOf: (rule: string) => number; today: string },
 ): BeyondCar {
+  const { readings, marks, years } = facts;
+  const [reading] = readings;
   const next = KM_MARKS.find(({ km }) => !marks.some((mark) => mark.km === km));
   return {
     carId: id,
@@ -31,6 +47,9 @@ function carOf(
     km: reading?.km ?? null,
     readAt: reading?.read_at.toISOString() ?? null,
     checking: reading?.checking ?? false,
+    certified: facts.since !== null,
+    years: years.map(({ day, score }) => ({ day, score })),
+    nextYear: nextYear(facts, today, scoreOf(YEAR_RULE)),
     marks: KM_MARKS.map(({ km, rule }) => {
       const mark = marks.find((one) => one.km === km);
       return {
@@ -49,34 +68,35 @@ function carOf(
 
 /** Shows the member's cars along the marks of their kilometres. */
 export async function showBeyond(
-  { database, earnings, garage, vault }: BeyondContext,
+  { certifiedCars, database, earnings, garage, vault }: BeyondContext,
   { brand, user, input, now }: MemberCall<typeof beyondShow>,
 ): Promise<Out<typeof beyondShow>> {
   const owned = await garage.ownCars(database, { userId: user.id, brand, now });
   const cars = owned.filter(({ id }) => input.carId === undefined || id === input.carId);
   const vins = new Map(cars.map(({ id, vin }) => [id, vinIndex(vault, vin)]));
-  const [readings, marks, rules] = await Promise.all([
+  const [readings, marks, years, certified, rules] = await Promise.all([
     beyond.readings(database, brand, [...vins.values()]),
     beyond.marks(database, brand, [...vins.values()]),
-    earnings.offers(
-      database,
-      brand,
-      KM_MARKS.map(({ rule }) => rule),
-    ),
+    beyond.years(database, [...vins.values()]),
+    certifiedCars(database, user.id, brand),
+    earnings.offers(database, brand, [...KM_MARKS.map(({ rule }) => rule), YEAR_RULE]),
   ]);
   const scoreOf = (rule: string): number => rules.get(rule)?.score ?? 0;
   return {
     given: sumBy(
-      marks.filter((mark) => mark.user_id === user.id),
+      [...marks, ...years].filter((row) => row.user_id === user.id),
       ({ score }) => score,
     ),
     cars: cars.map((car) => {
       const vin = vins.get(car.id);
-      const known = {
+      const since = certified.find((one) => one.vinIndex === vin)?.since;
+      const facts = {
         readings: readings.filter((row) => row.vin_index === vin),
         marks: marks.filter((row) => row.vin_index === vin),
+        years: years.filter((row) => row.vin_index === vin && row.user_id === user.id),
+        since: since ? shanghaiDay(since) : null,
       };
-      return carOf(car, known, scoreOf);
+      return carOf(car, facts, { scoreOf, today: shanghaiDay(now) });
     }),
   };
 }

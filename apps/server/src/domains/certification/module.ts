@@ -15,7 +15,14 @@ import { recognise } from './reading/recognise.ts';
 import { release, releaseWithConsent } from './release.ts';
 import { purge, settle } from './settle.ts';
 import { listCertifications, showCertification } from './show.ts';
-import { certifiedSeries, certifiedSince, isCertifiedOwner, showStatus } from './status.ts';
+import {
+  certifiedCars,
+  certifiedCarsSince,
+  certifiedSeries,
+  certifiedSince,
+  isCertifiedOwner,
+  showStatus,
+} from './status.ts';
 import { submit } from './submit.ts';
 import { toMend } from './todo.ts';
 
@@ -47,6 +54,8 @@ export const certificationModule = defineModule({
     return {
       context,
       isCertifiedOwner,
+      certifiedCars,
+      certifiedCarsSince,
       certifiedSeries,
       certifiedSince,
       /** Decides what belongs to the demonstration. */

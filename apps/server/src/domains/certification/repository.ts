@@ -19,7 +19,7 @@ const OLDEST = keyset([
 /** States in which somebody has to decide. */
 const WAITING = ['byHand', 'appeal'] as const satisfies CertificationState[];
 
-type Named = { userId: string; id: string };
+type CertificationKey = { userId: string; id: string };
 
 const rows = (exec: Exec) =>
   exec
@@ -28,8 +28,25 @@ const rows = (exec: Exec) =>
     .selectAll('certification')
     .select('series.name as series_name');
 
-const named = (exec: Exec, { userId, id }: Named) =>
+const named = (exec: Exec, { userId, id }: CertificationKey) =>
   rows(exec).where('certification.user_id', '=', userId).where('certification.id', '=', id);
+
+/** A car with its certified owner. */
+export type CertifiedCar = { userId: string; vinIndex: string; since: Date };
+
+const activeOwners = (exec: Exec, brand: Brand) =>
+  exec
+    .selectFrom('certification')
+    .select(['user_id', 'vin_index', 'decided_at'])
+    .where('brand', '=', brand)
+    .where('kind', '=', 'owner')
+    .where('state', '=', 'active');
+
+const certifiedCar = (row: {
+  user_id: string;
+  vin_index: string | null;
+  decided_at: Date | null;
+}): CertifiedCar => ({ userId: row.user_id, vinIndex: row.vin_index!, since: row.decided_at! });
 
 export const certificationRepository = {
   /** The member's certifications of a brand, the newest first. */
@@ -50,8 +67,9 @@ export const certificationRepository = {
       .forUpdate('certification')
       .execute(),
 
-  find: (exec: Exec, of: Named) => named(exec, of).executeTakeFirst(),
-  lock: (tx: Tx, of: Named) => named(tx, of).forUpdate('certification').executeTakeFirst(),
+  find: (exec: Exec, of: CertificationKey) => named(exec, of).executeTakeFirst(),
+  lock: (tx: Tx, of: CertificationKey) =>
+    named(tx, of).forUpdate('certification').executeTakeFirst(),
 
   /** A certification of any member, for reviewers. */
   findAny: (exec: Exec, brand: Brand, id: string) =>
@@ -67,7 +85,7 @@ export const certificationRepository = {
       .execute();
   },
 
-  async update(tx: Tx, { userId, id }: Named, change: Updateable<Table>): Promise<void> {
+  async update(tx: Tx, { userId, id }: CertificationKey, change: Updateable<Table>): Promise<void> {
     await tx
       .updateTable('certification')
       .set(change)
@@ -113,6 +131,27 @@ export const certificationRepository = {
       .where('state', '=', 'active')
       .executeTakeFirstOrThrow();
     return since;
+  },
+
+  /** Returns the cars that a member is certified to own, each since when. */
+  async carsOf(exec: Exec, userId: string, brand: Brand): Promise<CertifiedCar[]> {
+    const found = await activeOwners(exec, brand).where('user_id', '=', userId).execute();
+    return found.map(certifiedCar);
+  },
+
+  /** Returns a batch of the cars of a brand that somebody was certified for before a moment. */
+  async carsSince(
+    exec: Exec,
+    { brand, before, after }: { brand: Brand; before: Date; after: string },
+    size: number,
+  ): Promise<CertifiedCar[]> {
+    const found = await activeOwners(exec, brand)
+      .where('decided_at', '<', before)
+      .where('vin_index', '>', after)
+      .orderBy('vin_index')
+      .limit(size)
+      .execute();
+    return found.map(certifiedCar);
   },
 
   /** Returns the series of a brand whose owner a member is. */

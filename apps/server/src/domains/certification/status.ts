@@ -41,5 +41,11 @@ export const isCertifiedOwner = certifications.isOwner;
 /** Returns since when a member is certified as an owner of the brand; null for who is not. */
 export const certifiedSince = certifications.ownerSince;
 
+/** Returns the cars that a member is certified to own. */
+export const certifiedCars = certifications.carsOf;
+
+/** Returns a batch of the cars of a brand with an owner of long, in the order of their VIN index. */
+export const certifiedCarsSince = certifications.carsSince;
+
 /** Returns the series of a brand that a member is certified to own. */
 export const certifiedSeries = certifications.seriesOf;

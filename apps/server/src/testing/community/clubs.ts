@@ -46,6 +46,7 @@ export async function addClub(
 export async function certify(
   { clock, database }: TestApp,
   { userId }: Pick<Client, 'userId'>,
+  change: { vin_index?: string } = {},
 ): Promise<void> {
   await database
     .insertInto('certification')
@@ -59,7 +60,9 @@ export async function certify(
       checks: '[]',
       pictures: '[]',
       created_at: clock.now,
+      decided_at: clock.now,
       valid_until: '2099-01-01',
+      ...change,
     })
     .execute();
 }

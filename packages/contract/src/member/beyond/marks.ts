@@ -7,5 +7,8 @@ export const KM_MARKS = [
   { km: 100_000, rule: 'beyondE' },
 ] as const;
 
+/** The rule of each year that a certified owner has had a car. */
+export const YEAR_RULE = 'beyondYear';
+
 /** Months after which the kilometres a store has noted are old. */
 export const STALE_MONTHS = 18;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Score, StoredImage } from '../../common.ts';
+import { Day } from '../../points/schema.ts';
 import type { Schemas } from '../../core.ts';
 
 /** reached: the points were given. next: the first that is to come. */
@@ -20,6 +21,12 @@ export const BeyondCar = z.object({
   /** Whether a store has noted less than before, which is being looked into. */
   checking: z.boolean(),
   marks: z.array(Mark),
+  /** Whether the member is certified as its owner, without which years do not count. */
+  certified: z.boolean(),
+  /** The years that the member has had the car, by their last day. */
+  years: z.array(z.object({ day: Day, score: Score })),
+  /** The year that is full next, which of them it is, and what it brings. */
+  nextYear: z.object({ count: z.number().int(), day: Day, score: Score }).nullable(),
 });
 export type BeyondCar = z.infer<typeof BeyondCar>;
 

@@ -91,6 +91,7 @@ function Cars({ cars, given }: { cars: readonly BeyondCar[]; given: number }) {
           </li>
         ))}
       </ol>
+      <Years of={chosen} />
       <ListRow
         label={`已得 ${formatInteger(given)} 积分`}
         value="明细"
@@ -102,6 +103,38 @@ function Cars({ cars, given }: { cars: readonly BeyondCar[]; given: number }) {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** The years with the car: those that are full, and the next one. */
+function Years({ of: { certified, years, nextYear } }: { of: BeyondCar }) {
+  const href = useHref();
+  if (!certified)
+    return (
+      <ListRow
+        label="相伴每满一年也有积分"
+        note="从车主认证那天算起"
+        value="去认证"
+        to={href('member.ownerCertification')}
+      />
+    );
+  return (
+    <ol className={styles.marks} aria-label="相伴的年份">
+      {years.map(({ day, score }, i) => (
+        <li key={day} className={cx(styles.mark, styles.reached)}>
+          <b>相伴 {i + 1} 年</b>
+          <span>{fullDay(day)}到账</span>
+          <em>+{formatInteger(score)}</em>
+        </li>
+      ))}
+      {nextYear ? (
+        <li className={styles.mark}>
+          <b>相伴 {nextYear.count} 年</b>
+          <span>{fullDay(nextYear.day)}到账</span>
+          <em>+{formatInteger(nextYear.score)}</em>
+        </li>
+      ) : null}
+    </ol>
   );
 }
 
