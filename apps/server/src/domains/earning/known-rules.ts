@@ -55,3 +55,33 @@ export async function knownRules(exec: Exec, brand: Brand, now: Date): Promise<K
     return { code: row.code, ...versionOf(row), next: next ? versionOf(next) : null };
   });
 }
+
+/** A version of a rule that took the place of another one; `was`: null for a new rule. */
+export type RuleReplacement = { code: string; was: Version | null; is: Version };
+
+/** Returns which rules of a brand came into force after a day and hold by now, the newest first. */
+export async function replacedRules(
+  exec: Exec,
+  brand: Brand,
+  { since, today }: { since: string; today: string },
+): Promise<RuleReplacement[]> {
+  const versions = await rules.rulesUntil(exec, brand, today);
+  return versions
+    .flatMap((row, i) => {
+      // A version of the same day that was published later has taken its place at once.
+      const next = versions[i + 1];
+      const isCorrected =
+        next?.code === row.code &&
+        next.brand === row.brand &&
+        next.effective_on === row.effective_on;
+      if (isCorrected || row.effective_on <= since) return [];
+      const before = versions
+        .slice(0, i)
+        .findLast(
+          ({ code, brand: of, effective_on: day }) =>
+            code === row.code && (of === row.brand || of === 'both') && day < row.effective_on,
+        );
+      return [{ code: row.code, was: before ? versionOf(before) : null, is: versionOf(row) }];
+    })
+    .toSorted((a, b) => b.is.effectiveOn.localeCompare(a.is.effectiveOn));
+}

@@ -4,13 +4,13 @@ import { workshopDelivered } from '../maintenance/events.ts';
 import { memberRegistered } from '../session/module.ts';
 import { earningContext } from './context.ts';
 import { earn, offers, perYuan } from './earn.ts';
-import { knownRules } from './known-rules.ts';
+import { knownRules, replacedRules } from './known-rules.ts';
 import { earningOperator } from './operator.ts';
 import { giveAgain, takeBack } from './take-back.ts';
 import { showWays } from './show-ways.ts';
 import { viewGoods } from './view-goods.ts';
 
-export type { KnownRule } from './known-rules.ts';
+export type { KnownRule, RuleReplacement } from './known-rules.ts';
 
 export const earningModule = defineModule({
   name: 'earning',
@@ -25,6 +25,8 @@ export const earningModule = defineModule({
       perYuan: withContext(perYuan, context),
       /** Returns the rules of a brand as they are shown. */
       rules: knownRules,
+      /** Returns what took the place of other rules within some time. */
+      replaced: replacedRules,
     };
   },
   endpoints: ({ context }) =>
@@ -54,5 +56,5 @@ export const earningModule = defineModule({
 });
 export type Earnings = Pick<
   ApiOf<typeof earningModule>,
-  'earn' | 'giveAgain' | 'offers' | 'perYuan' | 'rules' | 'takeBack'
+  'earn' | 'giveAgain' | 'offers' | 'perYuan' | 'replaced' | 'rules' | 'takeBack'
 >;

@@ -34,6 +34,14 @@ export const earningRepository = {
     return rows;
   },
 
+  /** Returns all versions up to a Shanghai day, each rule's oldest first. */
+  async rulesUntil(exec: Exec, brand: Brand, day: string): Promise<RuleRow[]> {
+    const { rows } = await sql<RuleRow>`
+      select * from earn_rule where ${inBrand(brand)} and effective_on <= ${day}
+      order by code, effective_on, version`.execute(exec);
+    return rows;
+  },
+
   all: (exec: Exec): Promise<RuleRow[]> =>
     exec
       .selectFrom('earn_rule')

@@ -1,7 +1,7 @@
 import type { Kernel } from '#kernel/module.ts';
 import { type Coupons, couponModule } from '../coupon/module.ts';
 import { earningModule, type Earnings } from '../earning/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
 import { type Vouchers, voucherModule } from '../voucher/module.ts';
 
@@ -14,7 +14,7 @@ export type MembershipContext = Pick<
   earnings: Earnings;
   coupons: Coupons;
   vouchers: Vouchers;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const membershipContext = (kernel: Kernel): MembershipContext => {

@@ -8,7 +8,7 @@ import type { MembershipContext } from './context.ts';
 import { growthRepository as growth, type GrowthRow } from './growth-repository.ts';
 import { lockMembership, lower, raise } from './level.ts';
 import { growthKept, lastDayFrom } from './policy.ts';
-import type { Held } from './repository.ts';
+import type { HeldMembership } from './repository.ts';
 
 /*
  * The ledger of growth. The row of the membership is locked before its entries are changed; a rule of
@@ -49,15 +49,15 @@ async function add(
   return given;
 }
 
-type Back = Pick<GrowthCause, 'reference' | 'title' | 'link'> & { amount: number };
+type GrowthBack = Pick<GrowthCause, 'reference' | 'title' | 'link'> & { amount: number };
 
 /** Takes back a part of an entry of a locked membership. It counts no longer than the entry would. */
 async function takeBack(
   context: MembershipContext,
   tx: Tx,
-  held: Held,
+  held: HeldMembership,
   entry: GrowthRow,
-  { amount, reference, title, link }: Back,
+  { amount, reference, title, link }: GrowthBack,
 ): Promise<void> {
   const at = context.now();
   const isNew = await growth.add(tx, {

@@ -8,7 +8,7 @@ import type { MembershipContext } from './context.ts';
 import { levelChanged } from './events.ts';
 import { OWNERS_LEVEL, reversed, risen, ruleOf, settled, type Standing } from './policy.ts';
 import { certifiedOwner } from './ports.ts';
-import { type Held, type Member, membershipRepository as members } from './repository.ts';
+import { type HeldMembership, type Member, membershipRepository as members } from './repository.ts';
 import { tellOfChange } from './tell-change.ts';
 
 type Change = { cause: LevelCause; from: Standing; to: Standing; growth: number };
@@ -25,7 +25,7 @@ const floorOf = async ({ ask }: Lower, exec: Exec, { userId, brand }: Member): P
 async function dueChanges(
   context: Lower,
   exec: Exec,
-  { standing, levels, ...member }: Held,
+  { standing, levels, ...member }: HeldMembership,
   today: string,
 ): Promise<Change[]> {
   const changes: Change[] = [];
@@ -47,10 +47,10 @@ async function dueChanges(
 async function move(
   context: MembershipContext,
   tx: Tx,
-  held: Held,
+  held: HeldMembership,
   { cause, from, to, growth }: Change,
   { at, reason = '' }: { at: Date; reason?: string },
-): Promise<Held> {
+): Promise<HeldMembership> {
   const { userId, brand } = held;
   const id = newId(at);
   await members.addChange(tx, {
@@ -83,7 +83,12 @@ async function move(
 }
 
 /** Settles what is due of a locked membership. */
-async function settleDue(context: MembershipContext, tx: Tx, held: Held, at: Date): Promise<Held> {
+async function settleDue(
+  context: MembershipContext,
+  tx: Tx,
+  held: HeldMembership,
+  at: Date,
+): Promise<HeldMembership> {
   let settledHeld = held;
   for (const change of await dueChanges(context, tx, held, shanghaiDay(at)))
     settledHeld = await move(context, tx, settledHeld, change, { at });
@@ -96,7 +101,7 @@ export async function lockMembership(
   tx: Tx,
   member: Member,
   at: Date,
-): Promise<Held> {
+): Promise<HeldMembership> {
   const today = shanghaiDay(at);
   const levels = await members.levelsOn(tx, member.brand, today);
   let membership = await members.lock(tx, member);
@@ -111,9 +116,9 @@ export async function lockMembership(
 export async function raise(
   context: MembershipContext,
   tx: Tx,
-  held: Held,
+  held: HeldMembership,
   at: Date,
-): Promise<Held> {
+): Promise<HeldMembership> {
   const { standing, levels } = held;
   const today = shanghaiDay(at);
   const growth = await members.growthOn(tx, held, today);
@@ -125,9 +130,9 @@ export async function raise(
 export async function lower(
   context: MembershipContext,
   tx: Tx,
-  held: Held,
+  held: HeldMembership,
   at: Date,
-): Promise<Held> {
+): Promise<HeldMembership> {
   const today = shanghaiDay(at);
   const [growth, floor] = [
     await members.growthOn(tx, held, today),
@@ -148,9 +153,9 @@ export async function lower(
 export async function place(
   context: MembershipContext,
   tx: Tx,
-  held: Held,
+  held: HeldMembership,
   { to, reason, at }: { to: Standing; reason: string; at: Date },
-): Promise<Held> {
+): Promise<HeldMembership> {
   const growth = await members.growthOn(tx, held, shanghaiDay(at));
   const change = { cause: 'operator' as const, from: held.standing, to, growth };
   return move(context, tx, held, change, { at, reason });

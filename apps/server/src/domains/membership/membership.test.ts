@@ -300,7 +300,7 @@ test('rules are those in force, with the ones to come beside them', async () => 
       },
     ],
   });
-  const { sections } = await createClient(app).call(calls.memberRules, {});
+  const { changes, sections } = await createClient(app).call(calls.memberRules, {});
   const rowOf = (section: string, id: string) =>
     sections.find((one) => one.id === section)!.rows.find((row) => row.id === id);
   expect(rowOf('growth', 'review')).toMatchObject({
@@ -311,6 +311,20 @@ test('rules are those in force, with the ones to come beside them', async () => 
   expect(rowOf('score', 'goods')).toMatchObject({ value: '每 1 元 +1', note: '按等级加成' });
   expect(rowOf('growth', 'goods')).toMatchObject({ note: '每年最多 5000 成长值', next: null });
   expect(rowOf('levels', 'v3')).toMatchObject({ value: '1,500 成长值' });
+  const ofReview = (all: typeof changes) => all.filter(({ id }) => id.startsWith('review'));
+  expect(ofReview(changes)).toEqual([]);
+  const before = app.clock.now;
+  app.clock.now = new Date('2026-08-02T12:00:00+08:00');
+  expect(ofReview((await createClient(app).call(calls.memberRules, {})).changes)).toEqual([
+    {
+      id: 'review:2026-08-02',
+      day: '2026-08-02',
+      label: '晒图评价',
+      was: '+20 积分，+5 成长值，每月最多 5 次',
+      is: '+30 积分，+8 成长值',
+    },
+  ]);
+  app.clock.now = before;
   const there = await createClient(app, { brand: 'bz' }).call(calls.memberRules, {});
   expect(there.sections[1]!.rows.find(({ id }) => id === 'review')).toMatchObject({ next: null });
 });

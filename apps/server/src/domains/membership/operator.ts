@@ -4,20 +4,25 @@ import { maskPhone } from '@marque/contract/mask';
 import { momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import { memberByPhone } from '../session/module.ts';
 import type { MembershipContext } from './context.ts';
 import { growthRepository as growth } from './growth-repository.ts';
 import { lockMembership, place } from './level.ts';
 import { lastDayFrom, ruleOf } from './policy.ts';
-import { type Held, membershipRepository as members } from './repository.ts';
+import { type HeldMembership, membershipRepository as members } from './repository.ts';
 import { heldNow } from './show-center.ts';
 import { growthView } from './show-growth.ts';
 import { settleAll } from './settle.ts';
 
 const SHOWN = 20;
 
-async function accountOf(exec: Exec, held: Held, phone: string, now: Date): Promise<LevelAccount> {
+async function accountOf(
+  exec: Exec,
+  held: HeldMembership,
+  phone: string,
+  now: Date,
+): Promise<LevelAccount> {
   const { level, since, until } = held.standing;
   const [sum, changes, { rows }] = await Promise.all([
     members.growthOn(exec, held, shanghaiDay(now)),
@@ -41,7 +46,7 @@ async function accountOf(exec: Exec, held: Held, phone: string, now: Date): Prom
   };
 }
 
-export const membershipOperator = (context: MembershipContext): Handled[] => [
+export const membershipOperator = (context: MembershipContext): HandledCall[] => [
   handle(calls.operatorLevel, async ({ brand, input, now }) => {
     const { database, vault } = context;
     const { userId } = await memberByPhone(database, vault, input.phone);

@@ -29,7 +29,7 @@ export function risen(
   return level > standing.level ? { level, since: today, until: lastDayFrom(today) } : null;
 }
 
-export type Settled = { cause: Extract<LevelCause, 'keep' | 'down'>; standing: Standing };
+export type SettledLevel = { cause: Extract<LevelCause, 'keep' | 'down'>; standing: Standing };
 
 /**
  * Settles a level on its last day: it is kept for another year, or falls by one. `growth` counts at
@@ -38,7 +38,7 @@ export type Settled = { cause: Extract<LevelCause, 'keep' | 'down'>; standing: S
 export function settled(
   { level, since, until }: Standing & { until: string },
   { growth, levels, floor }: { growth: number; levels: Levels; floor: number },
-): Settled {
+): SettledLevel {
   const end = lastDayFrom(until);
   if (level <= floor || growth >= ruleOf(levels, level).threshold)
     return { cause: 'keep', standing: { level, since, until: end } };

@@ -19,7 +19,7 @@ export type Membership = Member & {
 };
 
 /** A membership as it stands today, with the levels in force. */
-export type Held = Membership & { levels: Levels };
+export type HeldMembership = Membership & { levels: Levels };
 
 type Row = Selectable<MembershipTables['membership']>;
 const membershipOf = (row: Row): Membership => ({
@@ -111,6 +111,14 @@ export const membershipRepository = {
       select distinct on (level) level, name, threshold, percent, effective_on as from from level
       where brand = ${brand} and effective_on <= ${day}
       order by level, effective_on desc`.execute(exec);
+    return rows;
+  },
+
+  /** Returns all versions of the levels up to a Shanghai day, each level's oldest first. */
+  async levelsUntil(exec: Exec, brand: Brand, day: string): Promise<LevelVersion[]> {
+    const { rows } = await sql<LevelVersion>`
+      select level, name, threshold, percent, effective_on as from from level
+      where brand = ${brand} and effective_on <= ${day} order by level, effective_on`.execute(exec);
     return rows;
   },
 

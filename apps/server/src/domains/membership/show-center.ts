@@ -9,7 +9,7 @@ import { lockMembership } from './level.ts';
 import { OWNERS_LEVEL, ruleOf } from './policy.ts';
 import { certifiedOwner } from './ports.ts';
 import {
-  type Held,
+  type HeldMembership,
   type Member,
   type Membership,
   membershipRepository as members,
@@ -24,7 +24,7 @@ export async function heldNow(
   context: MembershipContext,
   member: Member,
   now: Date,
-): Promise<Held> {
+): Promise<HeldMembership> {
   const { database } = context;
   const today = shanghaiDay(now);
   const [found, levels] = await Promise.all([
@@ -37,7 +37,10 @@ export async function heldNow(
 }
 
 /** Returns the last change that the member has not seen; null without one. */
-async function unseen({ database }: MembershipContext, held: Held): Promise<OwnLevel['change']> {
+async function unseen(
+  { database }: MembershipContext,
+  held: HeldMembership,
+): Promise<OwnLevel['change']> {
   const { standing, seen, levels } = held;
   if (standing.level === seen) return null;
   const changes = await members.changes(database, held, 20);

@@ -1,11 +1,11 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/member/membership/endpoints';
-import type { LevelRule, RuleRow } from '@marque/contract/member/membership/schema';
+import type { LevelRule, RuleChange, RuleRow } from '@marque/contract/member/membership/schema';
 import { BONUS_DAYS, MAKE_UP } from '@marque/contract/member/membership/streak';
 import { formatInteger, formatMoney } from '@marque/contract/money';
-import { fullDay, shanghaiDay } from '@marque/contract/shanghai';
+import { addMonths, fullDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { Call } from '#kernel/http/serve.ts';
-import type { KnownRule } from '../earning/module.ts';
+import type { KnownRule, RuleReplacement } from '../earning/module.ts';
 import { PRICE_RULES } from '../pricing/module.ts';
 import type { MembershipContext } from './context.ts';
 import { lastDayFrom } from './policy.ts';
@@ -125,21 +125,70 @@ const signInSection = (rules: readonly KnownRule[]): Section => ({
   ],
 });
 
+/** How long a change of the rules is told, and how many of them. */
+const CHANGES = { months: 12, max: 6 } as const;
+
+const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('，');
+
+/** What a rule gives, in one line: 每 1 元 +1 积分，+1 成长值. */
+const amountText = ({ score, growth, perYuan, levelled, limits }: Amount): string =>
+  joined(
+    score > 0 ? `${perYuan ? '每 1 元 ' : ''}+${formatInteger(score)} 积分` : '',
+    growth > 0 ? `${perYuan ? '每 1 元 ' : ''}+${formatInteger(growth)} 成长值` : '',
+    score + growth > 0 ? '' : '不再给',
+    levelled ? '积分按等级加成' : '',
+    limits.score || limits.growth,
+  );
+
+const levelText = (level: LevelRule): string => {
+  const { value, note } = levelLine(level);
+  return joined(value, note);
+};
+
+/** Returns what changed of the rules that give something, the newest first. */
+function changesOf(
+  replaced: readonly RuleReplacement[],
+  levels: Versions,
+  since: string,
+): RuleChange[] {
+  const ofRules = replaced.map(({ code, was, is }): RuleChange => ({
+    id: `${code}:${is.effectiveOn}`,
+    day: is.effectiveOn,
+    label: is.title,
+    was: was ? amountText(was) : '',
+    is: amountText(is),
+  }));
+  const ofLevels = levels.flatMap((one, i): RuleChange[] => {
+    const before = levels[i - 1];
+    if (one.from <= since || before?.level !== one.level) return [];
+    const { label } = levelLine(one);
+    const id = `v${one.level}:${one.from}`;
+    return [{ id, day: one.from, label, was: levelText(before), is: levelText(one) }];
+  });
+  return [...ofRules, ...ofLevels]
+    .toSorted((a, b) => b.day.localeCompare(a.day))
+    .slice(0, CHANGES.max);
+}
+
 /** Shows the rules as they are in force today, and beside them those with a later day. */
 export async function showRules(
   { database, earnings }: MembershipContext,
   { brand, now }: Call<typeof calls.memberRules>,
 ): Promise<Out<typeof calls.memberRules>> {
   const today = shanghaiDay(now);
-  const [levels, coming, rules] = await Promise.all([
+  const since = addMonths(today, -CHANGES.months);
+  const [levels, coming, rules, replaced, versions] = await Promise.all([
     members.levelsOn(database, brand, today),
     members.levelsAfter(database, brand, today),
     earnings.rules(database, brand, now),
+    earnings.replaced(database, brand, { since, today }),
+    members.levelsUntil(database, brand, today),
   ]);
   const third = levels.find(({ level }) => level === 3)!;
   const days = [...levels.map(({ from }) => from), ...rules.map((one) => one.effectiveOn)];
   return {
     effectiveOn: days.reduce((latest, day) => (day > latest ? day : latest)),
+    changes: changesOf(replaced, versions, since),
     sections: [
       levelsSection(levels, coming, third),
       growthSection(rules, today),

@@ -5,11 +5,11 @@ import type { MembershipTables } from './tables.ts';
 /** No run of days is looked at beyond this. */
 const MAX_DAYS = 400;
 
-export type Signed = { day: string; madeUp: boolean; bonus: boolean; doneOn: string };
+export type SignInDay = { day: string; madeUp: boolean; bonus: boolean; doneOn: string };
 
 export const signInRepository = {
   /** Returns the days a member signed in, the newest first. */
-  async days(exec: Exec, userId: string): Promise<Signed[]> {
+  async days(exec: Exec, userId: string): Promise<SignInDay[]> {
     const rows = await exec
       .selectFrom('sign_in')
       .select(['day', 'made_up', 'bonus', 'done_on'])

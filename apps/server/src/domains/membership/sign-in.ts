@@ -15,14 +15,14 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import type { MembershipContext } from './context.ts';
 import { memberSignedIn } from './events.ts';
 import { type Member, membershipRepository as members } from './repository.ts';
-import { type Signed, signInRepository as days } from './sign-in-repository.ts';
+import { type SignInDay, signInRepository as days } from './sign-in-repository.ts';
 
 const WEEK = 7;
 export const SIGN_IN_RULES = { day: 'signIn', bonus: 'signInBonus' } as const;
 
-const daysOf = (signed: readonly Signed[]): Set<string> => new Set(signed.map(({ day }) => day));
+const daysOf = (signed: readonly SignInDay[]): Set<string> => new Set(signed.map(({ day }) => day));
 
-const madeUpIn = (signed: readonly Signed[], today: string): number =>
+const madeUpIn = (signed: readonly SignInDay[], today: string): number =>
   signed.filter(({ madeUp, doneOn }) => madeUp && doneOn.slice(0, 7) === today.slice(0, 7)).length;
 
 /** Returns a member's days of signing in; null while nothing is given for it. */
@@ -70,7 +70,7 @@ async function payMakeUp(
   { points }: MembershipContext,
   tx: Tx,
   member: Member,
-  { day, today, signed }: { day: string; today: string; signed: readonly Signed[] },
+  { day, today, signed }: { day: string; today: string; signed: readonly SignInDay[] },
 ): Promise<void> {
   const membership = await members.find(tx, member);
   if (!canMakeUp(day, today, membership?.joined ?? today)) throw new DomainError('MAKE_UP_DAY');

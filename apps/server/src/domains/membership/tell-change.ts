@@ -4,9 +4,9 @@ import { fullDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { MembershipContext } from './context.ts';
 import { ruleOf, type Standing } from './policy.ts';
-import type { Held } from './repository.ts';
+import type { HeldMembership } from './repository.ts';
 
-type Told = {
+type LevelChange = {
   id: string;
   cause: LevelCause;
   from: Standing;
@@ -17,8 +17,8 @@ type Told = {
 
 /** Returns what a member reads of a change of level. */
 function textsOf(
-  { levels }: Held,
-  { cause, from, to, growth, reason }: Told,
+  { levels }: HeldMembership,
+  { cause, from, to, growth, reason }: LevelChange,
 ): { title: string; body: string } {
   const { name, percent } = ruleOf(levels, to.level);
   const until = to.until ? `，有效期至 ${fullDay(to.until)}` : '';
@@ -47,8 +47,8 @@ function textsOf(
 export async function tellOfChange(
   { tell }: Pick<MembershipContext, 'tell'>,
   tx: Tx,
-  held: Held,
-  told: Told,
+  held: HeldMembership,
+  told: LevelChange,
   at: Date,
 ): Promise<void> {
   const { title, body } = textsOf(held, told);

@@ -97,6 +97,16 @@ export const RuleRow = RuleLine.extend({
 });
 export type RuleRow = z.infer<typeof RuleRow>;
 
+/** A change of the rules: what was said before that day, and since; '' for what was not there. */
+const RuleChange = z.object({
+  id: z.string(),
+  day: Day,
+  label: z.string(),
+  was: z.string(),
+  is: z.string(),
+});
+export type RuleChange = z.infer<typeof RuleChange>;
+
 export const RULE_SECTIONS = ['levels', 'growth', 'score', 'signIn'] as const;
 export type RuleSection = (typeof RULE_SECTIONS)[number];
 
@@ -121,6 +131,8 @@ export const membershipSchemas = {
     output: z.object({
       /** The day since which what is written holds. */
       effectiveOn: Day,
+      /** What changed within a year, the newest first. */
+      changes: z.array(RuleChange),
       sections: z.array(
         z.object({
           id: z.enum(RULE_SECTIONS),
