@@ -6,3 +6,10 @@ export const PPXCM_ID = '1PPXCM';
 export const ROLE_OF_IDENTIFICATION: Readonly<
   Record<string, 'official' | 'dealer' | 'technician' | undefined>
 > = { OFFICIAL: 'official', DEALER: 'dealer', TECHNICIAN: 'technician' };
+
+/** The drawn badges of owners, for identifications that were granted without a picture. */
+export const BADGE_OF_IDENTIFICATION: Readonly<Record<string, string | undefined>> = {
+  OWNER_XTL: '/media/badge-art/xtl-1-key-1-96.webp',
+  OWNER_BZ: '/media/badge-art/bz-2-key-1-96.webp',
+  [OWNER_5008_ID]: '/media/badge-art/bz-2-car-1-96.webp',
+};

@@ -21,6 +21,7 @@ const REFUSALS: Partial<Record<Standing, string>> = {
   own: 'INVITATION_OWN',
   bound: 'INVITATION_BOUND',
   member: 'INVITATION_MEMBER',
+  returned: 'INVITATION_RETURNED',
   later: 'INVITATION_LATER',
 };
 
@@ -76,7 +77,7 @@ async function relate(
 
 /**
  * Relates a new member to the inviter of a code. Throws INVITATION_NOT_FOUND, INVITATION_CLOSED,
- * INVITATION_OWN, INVITATION_BOUND, INVITATION_MEMBER, INVITATION_LATER.
+ * INVITATION_OWN, INVITATION_BOUND, INVITATION_MEMBER, INVITATION_RETURNED, INVITATION_LATER.
  */
 export async function acceptInvitation(
   context: InvitationContext,

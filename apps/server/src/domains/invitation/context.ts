@@ -4,7 +4,7 @@ import type { Vault } from '#kernel/secrets/vault.ts';
 import { certificationModule } from '../certification/module.ts';
 import { type Coupons, couponModule } from '../coupon/module.ts';
 import { type Earnings, earningModule } from '../earning/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { type ShareCodes, shareCodeModule } from '../share-code/module.ts';
 
 /** The dependencies of the use cases of invitations. */
@@ -16,7 +16,7 @@ export type InvitationContext = {
   coupons: Pick<Coupons, 'newcomerGifts'>;
   earnings: Pick<Earnings, 'earn' | 'offers' | 'takeBack'>;
   shares: Pick<ShareCodes, 'memberBy' | 'sharerBy' | 'sharerId'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const invitationContext = ({ database, log, use, vault }: Kernel): InvitationContext => ({

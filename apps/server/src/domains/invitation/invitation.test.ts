@@ -20,7 +20,8 @@ import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { addDealer, freshKey, keyed } from '#testing/orders.ts';
 import { certificationActivated } from '../certification/events.ts';
 import { orderReturnWindowOver } from '../order/events.ts';
-import { refundStep } from './steps.ts';
+import { invitationModule } from './module.ts';
+import { loseCertification, refundStep } from './steps.ts';
 
 const NOW = new Date('2026-05-06T04:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -325,4 +326,52 @@ test('a recommended person asks one store once, which reads who recommended, and
   await friend.call(leadCreate, unknown);
   const again = await friend.call(leadOpen, { kind: 'contact', dealerId });
   expect(again.lead!.title).toBe('看车买车');
+});
+
+describe('a reminder', () => {
+  const remind = (client: Client, id: string) =>
+    client.send(calls.invitationRemind, { id }, keyed());
+
+  test('reaches the friend once a week, from their inviter alone', async () => {
+    const { inviter, friend, phone } = await invited();
+    const [{ id, remindFrom } = { id: '', remindFrom: '' }] = (await friendsOf(inviter)).items;
+    expect(remindFrom).toBeNull();
+    expect((await remind(friend, id)).code).toBe('INVITATION_NOT_FOUND');
+    const taps = await Promise.all([remind(inviter, id), remind(inviter, id)]);
+    expect(taps.map(({ code }) => code).toSorted()).toEqual(['0', 'INVITATION_REMINDED']);
+    const { items } = await friend.call(noticeList, {});
+    expect(items.filter(({ title }) => title.endsWith('提醒你还差一步'))).toHaveLength(1);
+    pass(7 * DAY_MS - 1000);
+    const later = await signIn(app, { phone });
+    expect((await remind(later, id)).code).toBe('INVITATION_REMINDED');
+    pass(1000);
+    expect((await remind(later, id)).code).toBe('0');
+    pass(90 * DAY_MS);
+    expect((await remind(await signIn(app, { phone }), id)).code).toBe('INVITATION_COMPLETE');
+  });
+});
+
+test('a certification that ends while the invitation runs takes back what it brought', async () => {
+  const { inviter, friend } = await invited();
+  const decertify = () =>
+    inTransaction(app.database, (tx) =>
+      loseCertification(app.kernel.use(invitationModule).context, tx, {
+        userId: friend.userId,
+        brand: 'xtl',
+        at: app.clock.now,
+      }),
+    );
+  const step = async () =>
+    (await friendsOf(inviter)).items[0]!.steps.find(({ key }) => key === 'certified')!;
+  await certify(friend);
+  await decertify();
+  expect(await step()).toMatchObject({ state: 'waiting' });
+  await certify(friend);
+  pass(25 * HOUR_MS);
+  await settle();
+  expect(await scoreOf(inviter)).toBe(WELCOME + 100 + 500);
+  await decertify();
+  await settle();
+  expect(await step()).toMatchObject({ state: 'clawedBack', text: '车主认证已结束，奖励收回' });
+  expect(await scoreOf(inviter)).toBe(WELCOME + 100);
 });

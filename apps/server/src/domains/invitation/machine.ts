@@ -1,8 +1,8 @@
 import type { StepState } from '@marque/contract/member/invitation/kinds';
 
 /**
- * reach: the friend did it. lose: the order fell below its sum before the reward. undo: the order
- * was refunded after it, or the invitation refused. fall: its time came: what waits ends, what is
+ * reach: the friend did it. lose: the order fell below its sum, or the certification ended, before
+ * the reward. undo: that happened after it, or the invitation was refused. fall: its time came: what waits ends, what is
  * held is rewarded, what is undone is taken back.
  */
 type StepEvent = 'reach' | 'lose' | 'undo' | 'refuse' | 'fall';

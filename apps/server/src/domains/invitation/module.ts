@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/member/invitation/endpoints';
 import * as deskCalls from '@marque/contract/member/invitation/operator-endpoints';
 import { defineModule, handlers, listen, withContext } from '#kernel/module.ts';
 import { refundSettled } from '../after-sale/events.ts';
-import { certificationActivated } from '../certification/events.ts';
+import { certificationActivated, certificationEnded } from '../certification/events.ts';
 import { orderReturnWindowOver } from '../order/events.ts';
 import { acceptInvitation } from './accept.ts';
 import { invitationContext } from './context.ts';
@@ -11,7 +11,8 @@ import { listFriends, listRewards, showOwn } from './own.ts';
 import { NOTES } from './policy.ts';
 import { showProgramme } from './programme.ts';
 import { settleInvitations } from './settle.ts';
-import { reachStep, refundStep } from './steps.ts';
+import { remindFriend } from './remind.ts';
+import { loseCertification, reachStep, refundStep } from './steps.ts';
 import { showVisit } from './visit.ts';
 
 /** Members who invite others, and what they get for it. */
@@ -24,7 +25,10 @@ export const invitationModule = defineModule({
     INVITATION_OWN: NOTES.own,
     INVITATION_BOUND: NOTES.bound,
     INVITATION_MEMBER: NOTES.member,
+    INVITATION_RETURNED: NOTES.returned,
     INVITATION_LATER: NOTES.later,
+    INVITATION_REMINDED: '一周内已经提醒过，过几天再来',
+    INVITATION_COMPLETE: '没有要提醒的步骤了，刷新看看',
   },
   create: (kernel) => ({ context: invitationContext(kernel) }),
   endpoints: ({ context }) =>
@@ -34,6 +38,7 @@ export const invitationModule = defineModule({
       [calls.invitationAccept, acceptInvitation],
       [calls.invitationMine, showOwn],
       [calls.invitationRecords, listFriends],
+      [calls.invitationRemind, remindFriend],
       [calls.invitationRewards, listRewards],
     ]),
   operator: {
@@ -50,13 +55,14 @@ export const invitationModule = defineModule({
         [deskCalls.operatorInviteProgrammeSet, desk.setProgramme],
       ]),
   },
-  listeners: () => [
+  listeners: ({ context }) => [
     listen(orderReturnWindowOver, (tx, { userId, orderId, brand, keptFen, at }) =>
       reachStep(tx, { userId, brand, step: 'ordered', reference: orderId, keptFen, at }),
     ),
     listen(certificationActivated, (tx, { userId, brand, carId, at }) =>
       reachStep(tx, { userId, brand, step: 'certified', reference: carId, keptFen: 0, at }),
     ),
+    listen(certificationEnded, withContext(loseCertification, context)),
     listen(refundSettled, (tx, refund) => refundStep(tx, refund)),
   ],
   sweeps: ({ context }) => [

@@ -24,7 +24,7 @@ test.each([
   ['bound', { acceptedOf: 'another' }],
   ['closed', { open: false, visitor: null }],
   ['visitor', { visitor: null }],
-  ['member', { visitor: account('friend', '2026-05-06T12:00:00', true) }],
+  ['returned', { visitor: account('friend', '2026-05-06T12:00:00', true) }],
   ['later', { inviter: account('inviter', '2026-05-06T12:00:00') }],
 ] as const)('the standing is %s', (standing, change) => {
   expect(standingOf({ ...visit, ...change }, at('2026-05-06T13:00:00'))).toBe(standing);

@@ -23,10 +23,18 @@ export function standingOf({ open, inviter, visitor, acceptedOf }: Visit, now: D
   if (!open) return 'closed';
   if (!visitor) return 'visitor';
   const isNew = now.getTime() - visitor.createdAt.getTime() < NEW_ACCOUNT_MS;
-  if (!isNew || visitor.cameBack) return 'member';
+  if (!isNew) return 'member';
+  if (visitor.cameBack) return 'returned';
   // Rings of inviters cannot arise, because each of them joined before those they invite.
   return inviter.createdAt < visitor.createdAt ? 'open' : 'later';
 }
+
+/** How often an inviter may remind a friend. */
+const REMIND_MS = 7 * DAY_MS;
+
+/** From when on a friend can be reminded again; null at once. */
+export const remindFrom = ({ reminded_at: at }: { reminded_at: Date | null }): Date | null =>
+  at && new Date(at.getTime() + REMIND_MS);
 
 /** What a standing means to the person; '' where the invitation can be accepted. */
 export const NOTES: Record<Standing, string> = {
@@ -36,6 +44,7 @@ export const NOTES: Record<Standing, string> = {
   own: '这是你自己的邀请，发给朋友吧',
   bound: '你已经接受过另一位朋友的邀请',
   member: '你已经是会员，邀请只对新会员有效',
+  returned: '这个号码 180 天内注销过账号，这次不算新会员，可以正常使用',
   later: '对方比你晚加入，由先加入的人来邀请',
   unknown: '这个邀请链接已失效，也可以直接加入',
   closed: '这一期邀请已结束，也可以直接加入',

@@ -73,6 +73,28 @@ export const invitationRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
+  /** Locks an invitation of an inviter; undefined for one of somebody else. */
+  lockOfInviter: (
+    tx: Tx,
+    { id, inviterId, brand }: { id: string; inviterId: string; brand: Brand },
+  ): Promise<InvitationRow | undefined> =>
+    tx
+      .selectFrom('invitation')
+      .selectAll()
+      .where('id', '=', id)
+      .where('inviter_id', '=', inviterId)
+      .where('brand', '=', brand)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  async markReminded(tx: Tx, userId: string, now: Date): Promise<void> {
+    await tx
+      .updateTable('invitation')
+      .set({ reminded_at: now })
+      .where('user_id', '=', userId)
+      .execute();
+  },
+
   /** Finds an invitation by its id, for operators. */
   byId: (exec: Exec, id: string): Promise<InvitationRow | undefined> =>
     exec.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -29,6 +29,13 @@ const DONE = {
   ordered: '完成了首单',
 } as const;
 
+/** Why what a step brought is taken back. */
+const LOST = {
+  registered: '没有通过核验',
+  certified: '好友的车主认证已结束',
+  ordered: '好友的订单退款了',
+} as const;
+
 const friendOf = async (tx: Tx, userId: string): Promise<string> =>
   maskName((await facesOf(tx, [userId]))(userId).nickName ?? '');
 
@@ -63,7 +70,7 @@ async function takeBack(
   { invitation, step }: { invitation: InvitationRow; step: StepRow },
   now: Date,
 ): Promise<void> {
-  const why = invitation.refused_at ? invitation.refused_for : '好友的订单退款了';
+  const why = invitation.refused_at ? invitation.refused_for : LOST[step.step];
   await earnings.takeBack(tx, { ...causeOf(invitation, step), title: `收回邀请奖励：${why}` });
   await tell(tx, {
     userId: invitation.inviter_id,

@@ -3,10 +3,18 @@ import { formatInteger, formatMoney } from '@marque/contract/money';
 import { lastDayBefore } from '@marque/contract/shanghai';
 import type { FriendFace } from '../session/module.ts';
 import { isOpen } from './machine.ts';
+import { remindFrom } from './policy.ts';
 import type { InvitationRow, StepRow } from './repository.ts';
 
 const ORDER = ['registered', 'certified', 'ordered'] as const;
 const TITLES = { registered: '加入会员', certified: '车主认证', ordered: '首单' } as const;
+
+/** What took a step back. */
+const LOST = {
+  registered: '没有通过核验',
+  certified: '车主认证已结束',
+  ordered: '订单已退款',
+} as const;
 
 /** What a step's state means, without what it brings. */
 function stepText(
@@ -22,7 +30,7 @@ function stepText(
       return '已达成';
     case 'undoing':
     case 'clawedBack':
-      return invitation.refused_at ? '未通过规则核验，已收回' : '订单已退款，奖励收回';
+      return invitation.refused_at ? '未通过规则核验，已收回' : `${LOST[step]}，奖励收回`;
     case 'refused':
       return '未通过规则核验';
     case 'expired':
@@ -54,8 +62,8 @@ function noteOf(invitation: InvitationRow, steps: readonly StepRow[]): string {
     return `还差${names}，${lastDayBefore(invitation.ends_at)} 前有效`;
   }
   if (steps.some(({ state }) => state === 'holding')) return '已达成，核验中';
-  if (steps.some(({ state }) => state === 'undoing' || state === 'clawedBack'))
-    return '订单已退款，一笔奖励收回';
+  const lost = steps.find(({ state }) => state === 'undoing' || state === 'clawedBack');
+  if (lost) return `${LOST[lost.step]}，一笔奖励收回`;
   return steps.every(({ state }) => state === 'rewarded') ? '全部达成' : '已过有效期';
 }
 
@@ -74,6 +82,7 @@ export function friendView(
     joinedAt: invitation.accepted_at.toISOString(),
     note: noteOf(invitation, steps),
     until: open ? invitation.ends_at.toISOString() : null,
+    remindFrom: remindFrom(invitation)?.toISOString() ?? null,
     steps: steps.map((step) => stepView(invitation, step, says)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Identification } from '@marque/contract/common';
+import { BADGE_OF_IDENTIFICATION } from '@marque/contract/session/identifications';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
@@ -20,7 +21,7 @@ export async function identificationsOf(
       const { identification, badgeUrl } = known.get(row.user_id) ?? NO_IDENTIFICATION;
       known.set(row.user_id, {
         identification: [...identification, { id: row.id }],
-        badgeUrl: badgeUrl || row.badge_url,
+        badgeUrl: badgeUrl || row.badge_url || (BADGE_OF_IDENTIFICATION[row.id] ?? ''),
       });
     }
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSession, restoreSession } from '../session/session.ts';
-import { landingUrl, settleLaunchParams, takeLaunchParams } from './launch-params.ts';
+import { keepChannel, landingUrl, settleLaunchParams, takeLaunchParams } from './launch-params.ts';
 
 const applet = { environment: 'applet', system: 'android' } as const;
 const browser = { environment: 'browser', system: 'android' } as const;
@@ -45,6 +45,14 @@ test('launch params that are no login field survive a reload, and end with the v
   restoreSession();
   takeLaunchParams(applet);
   expect(getSession()).toMatchObject({ openId: '', backTencentNews: '' });
+});
+
+test('a flag of 0 says that the visit does not come from Tencent News', () => {
+  openAddress('/xtl/mall/Home?backTencentNews=1');
+  takeLaunchParams(applet);
+  openAddress('/xtl/mall/Home?backTencentNews=0');
+  takeLaunchParams(applet);
+  expect(getSession().backTencentNews).toBe('');
 });
 
 describe('in a WeChat that has not said yet what it is', () => {
@@ -95,4 +103,16 @@ test('the channel of an address lasts for the visit; without one it is 39', () =
   openAddress('/xtl/mall/Home');
   takeLaunchParams(browser);
   expect(getSession().userChannel).toEqual({ channelV1: '41', channelV2: 'poster', channelV3: '' });
+});
+
+test('a channel that a page names by one word is kept for the visit', () => {
+  openAddress('/xtl/me/InviteRegister?channel=poster');
+  takeLaunchParams(browser);
+  keepChannel('poster');
+  const userChannel = { channelV1: 'poster', channelV2: '', channelV3: '' };
+  expect(getSession()).toMatchObject({ userChannel });
+  restoreSession();
+  openAddress('/xtl/me/InviteFriends');
+  takeLaunchParams(browser);
+  expect(getSession()).toMatchObject({ userChannel });
 });

@@ -40,11 +40,22 @@ function channelOf(query: URLSearchParams): Channel | null {
   return channel;
 }
 
+/** Keeps the channel by which somebody came to a page that names it by one word. */
+export function keepChannel(name: string): void {
+  const userChannel = { channelV1: name.slice(0, 64), channelV2: '', channelV3: '' };
+  keepObject(sessionStore, CHANNEL, userChannel);
+  updateSession({ userChannel });
+}
+
 /**
  * Launch params removed from the address in a WeChat that may turn out to be a mini-program. They stay
  * in memory only, because they are ignored in other hosts.
  */
 let withheld = '';
+
+/** The value of a param. The flag of a visit from Tencent News is unset by `0`. */
+const valueOf = (field: Field, value: string): string =>
+  field === 'backTencentNews' && value === '0' ? '' : value.slice(0, MAX_VALUE_LENGTH);
 
 /** Stores the launch params of a mini-program in the session. */
 function keep(taken: string): void {
@@ -52,7 +63,7 @@ function keep(taken: string): void {
   const query = new URLSearchParams(taken);
   for (const [name, field] of Object.entries(LAUNCH_PARAMS)) {
     const value = query.get(name);
-    if (value !== null) found[field] = value.slice(0, MAX_VALUE_LENGTH);
+    if (value !== null) found[field] = valueOf(field, value);
   }
   updateSession(found);
   const kept: Partial<Pick<Session, Field>> = {};

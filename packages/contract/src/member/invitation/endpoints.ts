@@ -33,6 +33,7 @@ export const invitationAccept = endpoint({
     'INVITATION_OWN',
     'INVITATION_BOUND',
     'INVITATION_MEMBER',
+    'INVITATION_RETURNED',
     'INVITATION_LATER',
   ],
 });
@@ -50,6 +51,15 @@ export const invitationRecords = endpoint({
   path: '/api-u/v1/user/invite/records',
   auth: 'member',
   wire: { hideLoading: true },
+});
+/** Reminds a friend of the steps that are missing, once a week. */
+export const invitationRemind = endpoint({
+  id: 'invitation.remind',
+  method: 'POST',
+  path: '/api-u/v1/user/invite/remind',
+  auth: 'member',
+  once: true,
+  errors: ['INVITATION_NOT_FOUND', 'INVITATION_REMINDED', 'INVITATION_COMPLETE'],
 });
 /** What inviting has brought, the newest first. */
 export const invitationRewards = endpoint({

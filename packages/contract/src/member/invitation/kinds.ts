@@ -23,7 +23,8 @@ export type StepState = (typeof STEP_STATES)[number];
 
 /**
  * How a person stands to an invitation. open: it can be accepted. accepted: it was. bound: another
- * friend's was. member: the account is too old. later: the inviter joined after this person.
+ * friend's was. member: the account is too old. returned: the number had an account that was closed not
+ * long before. later: the inviter joined after this person.
  */
 export const STANDINGS = [
   'visitor',
@@ -32,6 +33,7 @@ export const STANDINGS = [
   'own',
   'bound',
   'member',
+  'returned',
   'later',
   'unknown',
   'closed',

@@ -6,7 +6,8 @@ export const invitationPages = pagesOf('invitation', {
   'member.inviteRegister': page('/:brand/me/InviteRegister', '好友邀请你加入', {
     ssr: true,
     stage: true,
-    params: ['code'],
+    params: ['code', 'scene', 'channel'],
+    late: ['channel'],
   }),
   'member.inviteRules': page('/:brand/me/InviteRules', '邀请规则', {
     ssr: true,

@@ -78,6 +78,8 @@ const Friend = z.object({
   note: z.string(),
   /** Until when the missing steps count; null when nothing is missing or counts any more. */
   until: Instant.nullable(),
+  /** From when on the friend can be reminded again; null at once. */
+  remindFrom: Instant.nullable(),
   steps: z.array(FriendStep),
 });
 export type Friend = z.infer<typeof Friend>;
@@ -135,6 +137,10 @@ export const invitationSchemas = {
   'invitation.records': {
     input: z.strictObject({ ...pageInput, ...host }),
     output: pageOf(Friend),
+  },
+  'invitation.remind': {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ remindFrom: Instant }),
   },
   'invitation.rewards': { input: z.strictObject(pageInput), output: pageOf(InviteReward) },
 } satisfies Schemas;

@@ -15,11 +15,11 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { HERO_SIZES, InvitedHero } from './invited-hero.tsx';
 import * as styles from './invite-register.module.css';
 import { useProgramme } from './use-programme.ts';
-import { inviteCodeOf, useVisit } from './use-visit.ts';
+import { inviteCodeOf, useInviteChannel, useVisit } from './use-visit.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ brand, params, load }) => {
   const [{ inviter }, { faces, text }] = await Promise.all([
-    load(invitationVisit, { code: inviteCodeOf(params.code) }),
+    load(invitationVisit, { code: inviteCodeOf(params) }),
     load(invitationProgramme, {}),
   ]);
   const [face] = faces;
@@ -31,7 +31,9 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ brand, par
 };
 
 export function Component() {
-  const code = inviteCodeOf(usePageParams('member.inviteRegister').code);
+  const { channel, ...params } = usePageParams('member.inviteRegister');
+  const code = inviteCodeOf(params);
+  useInviteChannel(channel);
   const { visit, accept, accepting } = useVisit(code);
   const programme = useProgramme();
   const { blocks, name } = useBrand();

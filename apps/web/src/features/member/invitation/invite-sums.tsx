@@ -7,8 +7,11 @@ import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import * as styles from './invite-friends.module.css';
 
-type Mine = Out<typeof invitationMine>;
-type InviteSumsProps = { of: NonNullable<Mine['sums']>; friends: Mine['friends'] };
+type OwnInvitations = Out<typeof invitationMine>;
+type InviteSumsProps = {
+  of: NonNullable<OwnInvitations['sums']>;
+  friends: OwnInvitations['friends'];
+};
 
 const SHOWN = 5;
 

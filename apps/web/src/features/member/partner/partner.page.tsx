@@ -22,7 +22,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { HERO_SIZES, InvitedHero } from '../invitation/invited-hero.tsx';
-import { inviteCodeOf } from '../invitation/use-visit.ts';
+import { inviteCodeOf, useInviteChannel } from '../invitation/use-visit.ts';
 import { programmeInput, useProgramme } from '../invitation/use-programme.ts';
 import * as styles from './partner.module.css';
 
@@ -30,7 +30,7 @@ const ALL = { saleState: 'all' } as const;
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ brand, params, load }) => {
   const [{ inviter }, { faces, text }, { items }] = await Promise.all([
-    load(invitationVisit, { code: inviteCodeOf(params.code) }),
+    load(invitationVisit, { code: inviteCodeOf(params) }),
     load(invitationProgramme, programmeInput('partner')),
     load(queryMycarSeriesApp, ALL),
   ]);
@@ -60,7 +60,8 @@ function useRecommendation(code: string) {
 
 export function Component() {
   const params = usePageParams('member.partner');
-  const code = inviteCodeOf(params.code);
+  const code = inviteCodeOf(params);
+  useInviteChannel(params.channel);
   const api = useApi();
   const { blocks, name } = useBrand();
   const share = useSheet('share');
