@@ -12,7 +12,7 @@ import { scoreGet } from '@marque/contract/points/endpoints';
 import { profile, sendCode } from '@marque/contract/session/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Client,
   createTestApp,
@@ -31,6 +31,7 @@ import {
   payAndReceive,
   withAddress,
 } from '#testing/orders.ts';
+import { sessionModule } from '../session/module.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -93,6 +94,9 @@ test('an open order keeps an account from closing and names its page', async () 
 
 test('signing in keeps an account; otherwise it closes after seven days, and its orders stay', async () => {
   const phone = freshPhone();
+  const { sms } = app.kernel.use(sessionModule);
+  const send = vi.spyOn(sms, 'sendNotice').mockResolvedValue();
+  onTestFinished(() => send.mockRestore());
   let me = await signIn(app, { phone });
   await withAddress(me);
   expect((await close(me, phone)).status).toBe(200);
@@ -129,6 +133,13 @@ test('signing in keeps an account; otherwise it closes after seven days, and its
     .where('user_id', '=', me.userId)
     .execute();
   expect(kept).toEqual([{ id: orderId }]);
+  await app.background!.runJobs();
+  const sent = send.mock.calls.map(([message]) => message);
+  expect(sent.flatMap(({ phone: to, values }) => (to === phone ? values['title'] : []))).toEqual([
+    '账号将在 7 天后注销',
+    '账号将在 7 天后注销',
+    '账号已注销',
+  ]);
   const again = await signIn(app, { phone });
   expect(again.userId).not.toBe(me.userId);
   expect(await again.call(scoreGet, {})).toMatchObject({ score: 0 });

@@ -8,10 +8,15 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import type { PayloadOf } from '#kernel/module.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { sessionOpened } from '../session/module.ts';
 import type { AccountContext } from './context.ts';
+import { sendClosingSms } from './closing-sms.ts';
 import { closingRepository as closings } from './repository.ts';
+
+/** What is told by SMS, also where somebody else has the phone that asked. */
+const ASKED = `账号将在 ${CLOSES_AFTER_DAYS} 天后注销`;
+const CLOSED = '账号已注销';
 
 const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
@@ -53,6 +58,7 @@ export async function askToClose(
     await sessions.provedPhones.take(tx, given);
     const closesAt = daysAfter(now, CLOSES_AFTER_DAYS);
     await closings.put(tx, { user_id: user.id, asked_at: now, closes_at: closesAt });
+    await sendClosingSms(context, tx, { userId: user.id, phone, title: ASKED }, now);
     await sessions.signOut(tx, user.id);
     return { closesAt: closesAt.toISOString() };
   });
@@ -79,7 +85,7 @@ export async function keepAccount(
 
 /** Closes the accounts that are due. One with something new to finish waits another day. */
 export function closeDue(context: AccountContext, now: Date): Promise<void> {
-  const { database, erase, log, sessions } = context;
+  const { database, erase, log, phoneOf, sessions } = context;
   return drain({
     find: (size) => closings.due(database, now, size),
     take: ({ user_id: userId }) =>
@@ -89,6 +95,8 @@ export function closeDue(context: AccountContext, now: Date): Promise<void> {
           await closings.postpone(tx, userId, daysAfter(now, 1));
           return true;
         }
+        const phone = await phoneOf(tx, userId);
+        if (phone) await sendClosingSms(context, tx, { userId, phone, title: CLOSED }, now);
         await erase(tx, userId);
         await sessions.close(tx, userId, now);
         return closings.remove(tx, userId);

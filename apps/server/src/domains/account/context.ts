@@ -2,10 +2,11 @@ import type { Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
+import type { Vault } from '#kernel/secrets/vault.ts';
 import { eraseSealed } from '#kernel/secrets/sealed.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import { noticeModule } from '../notice/module.ts';
-import { phoneOf, sessionModule } from '../session/module.ts';
+import { phoneOf, sessionModule, type SmsProvider } from '../session/module.ts';
 
 /** Something a module has of a member that has to be finished before the account closes. */
 export type CloseBlocker = {
@@ -21,8 +22,10 @@ export type AccountContext = {
   sessions: Pick<ApiOf<typeof sessionModule>, 'close' | 'provedPhones' | 'signOut'>;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   erase: (tx: Tx, userId: string) => Promise<number>;
-  tell: Tell;
+  tell: TellMember;
   log: Kernel['log'];
+  sms: SmsProvider;
+  vault: Vault;
 };
 
 export const accountContext = ({ database, log, sealed, use, vault }: Kernel): AccountContext => ({
@@ -33,4 +36,6 @@ export const accountContext = ({ database, log, sealed, use, vault }: Kernel): A
   erase: (tx, userId) => eraseSealed(tx, vault, sealed, userId),
   tell: use(noticeModule).tell,
   log,
+  sms: use(sessionModule).sms,
+  vault,
 });

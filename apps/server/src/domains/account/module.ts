@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/account/endpoints';
-import { around, defineModule, handlers, listen, withContext } from '#kernel/module.ts';
+import { around, defineModule, handlers, job, listen, withContext } from '#kernel/module.ts';
 import { sessionOpened } from '../session/module.ts';
+import { CLOSING_SMS_JOB, closingSmsJob } from './closing-sms.ts';
 import { askToClose, checkClosing, closeDue, keepAccount } from './closing.ts';
 import { accountContext, type CloseBlocker } from './context.ts';
 
@@ -26,6 +27,7 @@ export const accountModule = defineModule({
       [calls.closeAccount, around(askToClose)],
     ]),
   listeners: ({ context }) => [listen(sessionOpened, withContext(keepAccount, context))],
+  jobs: ({ context }) => [job(CLOSING_SMS_JOB, closingSmsJob(context))],
   sweeps: ({ context }) => [
     { name: 'account.close', everyMs: 600_000, run: withContext(closeDue, context) },
   ],
