@@ -1,3 +1,4 @@
+import { isDemonstration } from '#kernel/demonstration.ts';
 import type { Family } from '@marque/contract/activity/families';
 import type { ActivityKind } from '@marque/contract/activity/kind';
 import type { WorkKind } from '@marque/contract/activity/work/schema';
@@ -13,7 +14,7 @@ import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { certificationModule } from '../certification/module.ts';
 import { dealerModule, type Dealers } from '../dealer/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { pageModule } from '../page/module.ts';
 import { passModule, type Passes } from '../pass/module.ts';
 import { type Drives, driveModule } from '../drive/module.ts';
@@ -335,7 +336,7 @@ export type ActivityContext = Pick<Kernel, 'database' | 'log' | 'vault' | 'now'>
   doneDrives: Drives['doneDrives'];
   points: Pick<Points, 'spend'>;
   reward: Rewards;
-  tell: Tell;
+  tell: TellMember;
   catalog: Pick<Catalog, 'skuFacts' | 'dealItems' | 'putBack' | 'keepPiece' | 'freePiece'>;
   orders: Orders['deals'];
   authorsOf: ApiOf<typeof relationModule>['authorsOf'];
@@ -355,7 +356,7 @@ export const activityContext = (
   vault,
   now,
   registry,
-  isDemo: config.sandbox && !config.production,
+  isDemo: isDemonstration(config),
   isOwner: use(certificationModule).isCertifiedOwner,
   pages: use(pageModule),
   doneDrives: use(driveModule).doneDrives,

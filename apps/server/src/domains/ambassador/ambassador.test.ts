@@ -4,6 +4,7 @@ import { moderationReport } from '@marque/contract/moderation/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as calls from '@marque/contract/referral/ambassador/endpoints';
 import * as desk from '@marque/contract/referral/ambassador/operator-endpoints';
+import type { CardedCar } from '@marque/contract/referral/ambassador/schema';
 import { AMBASSADOR_SLUG } from '@marque/contract/referral/ambassador/labels';
 import {
   referralBind,
@@ -235,6 +236,28 @@ describe('an ambassador', () => {
     expect(renewed.ambassador).toMatchObject({ agree: null, renewBy: '2027-05-06' });
     expect(await cardCode(handle)).toBe('0');
   });
+});
+
+test('first saves of a card at once make one card, whose case names it', async () => {
+  const client = await signIn(app);
+  const carId = await addCertifiedCar(app, client, await addSeries(app));
+  await makeAmbassador(app, client);
+  const images = await Promise.all(Array.from({ length: 5 }, () => uploadedPicture(client)));
+  const saves = await Promise.all(
+    images.map((image) => client.send(calls.ambassadorCarSave, carCard(carId, [image]), keyed())),
+  );
+  expect(saves.map(({ code }) => code)).toEqual(images.map(() => '0'));
+  const { items } = await client.call(calls.ambassadorCars, {});
+  const ids = saves.map(({ data }) => (data as CardedCar).card!.id);
+  expect(new Set(ids)).toEqual(new Set([items[0]!.card!.id]));
+  const open = await app.database
+    .selectFrom('moderation_case')
+    .select('subject_id')
+    .where('kind', '=', 'carCard')
+    .where('author_id', '=', client.userId)
+    .where('state', '=', 'open')
+    .execute();
+  expect(open).toEqual([{ subject_id: items[0]!.card!.id }]);
 });
 
 test('the card of a car is seen once a moderator has looked, and goes with its car', async () => {

@@ -3,17 +3,18 @@ import type { OwnCar } from '@marque/contract/garage/schema';
 import type * as calls from '@marque/contract/referral/ambassador/endpoints';
 import type { CarCard, CardedCar } from '@marque/contract/referral/ambassador/schema';
 import type { StoredImage } from '@marque/contract/common';
-import { type Exec, inTransaction } from '#kernel/database.ts';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst } from '#kernel/limits.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import { lockName } from '#kernel/lock-name.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { valuesOf } from '#kernel/values-of.ts';
 import { anyImagesOf, claimImages, releaseImages } from '../media/module.ts';
 import { closeCases, openCase, standingOf } from '../moderation/module.ts';
 import type { AmbassadorContext } from './context.ts';
-import { lockOwn } from './own.ts';
+import { lockOwn } from './own-ambassador.ts';
 import { CHANGES_A_DAY } from './policy.ts';
 import { ambassadorRepository as ambassadors, type CardRow } from './repository.ts';
 
@@ -41,15 +42,14 @@ export const cardOf = (row: CardRow, pictures: Pictures): CarCard => ({
   warning: row.warning,
 });
 
+/** Returns certified cars of a member with their cards. */
 async function cardedCars(
   context: AmbassadorContext,
   exec: Exec,
   owner: Owner,
+  cars: readonly OwnCar[],
 ): Promise<CardedCar[]> {
-  const [cars, rows] = await Promise.all([
-    certifiedCars(context, exec, owner),
-    ambassadors.cards(exec, owner),
-  ]);
+  const rows = await ambassadors.cards(exec, owner);
   const removed = rows.filter(({ shown }) => shown === 'removed').map(({ id }) => id);
   const [pictures, appeals] = await Promise.all([
     anyImagesOf(
@@ -82,24 +82,37 @@ async function cardedCars(
   });
 }
 
-/** Returns one car of a member with its card. Throws CARD_CAR for one that is not certified. */
-async function cardedCar(
+/** Returns a certified car of a member. Throws CARD_CAR for one that is none. */
+async function certifiedCar(
   context: AmbassadorContext,
   exec: Exec,
   owner: Owner,
   carId: string,
-): Promise<CardedCar> {
-  const car = (await cardedCars(context, exec, owner)).find((one) => one.carId === carId);
+): Promise<OwnCar> {
+  const car = (await certifiedCars(context, exec, owner)).find(({ id }) => id === carId);
   if (!car) throw new DomainError('CARD_CAR');
   return car;
 }
 
-export const listCars = async (
+/**
+ * Locks the card of a car, also where there is none yet, and returns it. Two first saves at once would
+ * choose two ids, and a case would be opened for the one that names no card.
+ */
+async function lockCarCard(tx: Tx, { userId, brand }: Owner, carId: string) {
+  await lockName(tx, `carCard ${userId} ${carId}`);
+  const known = await ambassadors.cards(tx, { userId, brand });
+  return known.find(({ car_id: id }) => id === carId);
+}
+
+export async function listCars(
   context: AmbassadorContext,
   { brand, now, user }: MemberCall<typeof calls.ambassadorCars>,
-): Promise<Out<typeof calls.ambassadorCars>> => ({
-  items: await cardedCars(context, context.database, { userId: user.id, brand, now }),
-});
+): Promise<Out<typeof calls.ambassadorCars>> {
+  const { database } = context;
+  const owner = { userId: user.id, brand, now };
+  const cars = await certifiedCars(context, database, owner);
+  return { items: await cardedCars(context, database, owner, cars) };
+}
 
 /** Writes the card of a car. Its owner alone sees it until a moderator has looked at it. */
 export async function saveCar(
@@ -113,10 +126,8 @@ export async function saveCar(
   const judged = await context.moderation.judge(call, { like1, like2, like3, warning });
   return once(async (tx) => {
     const { found, shown } = judged();
-    const car = (await certifiedCars(context, tx, owner)).find((one) => one.id === carId);
-    if (!car) throw new DomainError('CARD_CAR');
-    const known = await ambassadors.cards(tx, owner);
-    const id = known.find(({ car_id: of }) => of === carId)?.id ?? newId(now);
+    const car = await certifiedCar(context, tx, owner, carId);
+    const id = (await lockCarCard(tx, owner, carId))?.id ?? newId(now);
     // Cases are locked before their subject, as in decisions.
     await closeCases(tx, 'carCard', id);
     await lockOwn(tx, call);
@@ -144,7 +155,7 @@ export async function saveCar(
       changed_at: now,
     });
     await openCase(tx, { brand, kind: 'carCard', id, authorId: user.id, found }, now);
-    return cardedCar(context, tx, owner, carId);
+    return (await cardedCars(context, tx, owner, [car]))[0]!;
   });
 }
 
@@ -155,9 +166,10 @@ export const takeOff = (
 ): Promise<CardedCar> =>
   inTransaction(context.database, async (tx) => {
     const owner = { userId: user.id, brand, now };
-    const known = (await ambassadors.cards(tx, owner)).find(({ car_id: id }) => id === carId);
+    const known = await lockCarCard(tx, owner, carId);
     if (known) await closeCases(tx, 'carCard', known.id);
     const row = await ambassadors.lockCard(tx, user.id, carId);
     if (row && !row.off_at) await ambassadors.changeCard(tx, row, { off_at: now });
-    return cardedCar(context, tx, owner, carId);
+    const car = await certifiedCar(context, tx, owner, carId);
+    return (await cardedCars(context, tx, owner, [car]))[0]!;
   });

@@ -1,3 +1,4 @@
+import { isDemonstration } from '#kernel/demonstration.ts';
 import type { EvaluationPoint } from '@marque/contract/car-order/evaluation/labels';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -16,7 +17,7 @@ import { type Garage, garageModule } from '../garage/module.ts';
 import { type Geocode, locationModule, type Regions } from '../location/module.ts';
 import { mediaModule, type PrivatePictures } from '../media/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { type Passes, passModule } from '../pass/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { reviewModule, type ReviewsOf } from '../review/module.ts';
@@ -62,6 +63,8 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
   moderation: Pick<Moderation, 'judge'>;
   reviews: ReviewsOf<EvaluationPoint, OrderFacts>;
   rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
+  /** Whether orders of demonstrations can be made. */
+  isDemo: boolean;
   geocode: Geocode;
   regions: Regions;
   payments: Pick<
@@ -74,7 +77,6 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
     | 'closeOpen'
     | 'lowerDue'
     | 'refresh'
-    | 'hasSandbox'
     | 'payAtSandbox'
     | 'refund'
     | 'refundByBank'
@@ -83,12 +85,12 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
   pictures: PrivatePictures;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 /** Makes the context. `reviewed` completes the order of a published review. */
 export const carOrderContext = (
-  { ask, database, emit, log, use, vault }: Kernel,
+  { ask, config, database, emit, log, use, vault }: Kernel,
   reviewed: (
     context: Pick<CarOrderContext, 'pictures'>,
     tx: Tx,
@@ -101,6 +103,7 @@ export const carOrderContext = (
   emit,
   log,
   vault,
+  isDemo: isDemonstration(config),
   addresses: use(addressModule),
   agreements: use(agreementModule),
   appointments: use(appointmentModule),

@@ -1,3 +1,4 @@
+import { isDemonstration } from '#kernel/demonstration.ts';
 import { defineModule } from '#kernel/module.ts';
 import { createSandboxMail, type MailProvider, noMail } from './provider.ts';
 import { createSmtpMail } from './smtp.ts';
@@ -10,6 +11,6 @@ export const mailModule = defineModule<MailProvider>({
   messages: { MAIL_UNAVAILABLE: '现在还不能发邮件，可以先保存 PDF' },
   create: ({ config, log }) => {
     if (config.mail) return createSmtpMail(config.mail);
-    return config.sandbox && !config.production ? createSandboxMail(log) : noMail;
+    return isDemonstration(config) ? createSandboxMail(log) : noMail;
   },
 });

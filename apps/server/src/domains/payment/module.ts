@@ -4,7 +4,7 @@ import { moneyFlows } from '#kernel/observing/money-flows.ts';
 import { type ApiOf, defineModule, handlers, job, provide, withContext } from '#kernel/module.ts';
 import { CLOSE_JOB, closeJob, closeOpenPayments } from './close.ts';
 import { bookDebt, bookLoan } from './debt.ts';
-import { lowerDue } from './lower.ts';
+import { lowerDue } from './lower-due.ts';
 import { paymentContext } from './context.ts';
 import { paymentRefunded } from './events.ts';
 import { closeDays, moneyFigures } from './money-figures.ts';
@@ -61,7 +61,6 @@ export const paymentModule = defineModule({
         await refreshPayments(context, of, now);
       },
       refund: refundPayment,
-      hasSandbox: context.sandbox !== null,
       /** Pays at the sandbox; for demo orders. */
       payAtSandbox: withContext(payAtSandbox, context),
       refundByBank: withContext(refundByBank, context),

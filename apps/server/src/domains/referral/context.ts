@@ -1,12 +1,12 @@
+import { isDemonstration } from '#kernel/demonstration.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { carOrderModule } from '../car-order/module.ts';
 import { certificationModule } from '../certification/module.ts';
 import { type Dealers, dealerModule } from '../dealer/module.ts';
 import { type Drives, driveModule } from '../drive/module.ts';
 import { identityModule } from '../identity/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { orderModule, type Orders } from '../order/module.ts';
-import { paymentModule } from '../payment/module.ts';
 import { type Rewards, rewardModule } from '../reward/module.ts';
 import { type ShareCodes, shareCodeModule } from '../share-code/module.ts';
 import { ambassador, type IsAmbassador } from './ports.ts';
@@ -21,15 +21,22 @@ export type ReferralContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   goodsKept: Orders['keptSince'];
   reward: Pick<Rewards, 'give' | 'takeBackUnused' | 'resultsOf'>;
   identity: Pick<ApiOf<typeof identityModule>, 'isVerified'>;
-  /** Whether this is no product in use, so that days can be gone through at once. */
-  hasSandbox: boolean;
+  /** Whether days can be gone through at once. */
+  isDemo: boolean;
   staffOf: Dealers['staffOf'];
   sharerIdsOf: ShareCodes['sharerIdsOf'];
   isAmbassador: IsAmbassador;
-  tell: Tell;
+  tell: TellMember;
 };
 
-export const referralContext = ({ ask, database, log, use, vault }: Kernel): ReferralContext => ({
+export const referralContext = ({
+  ask,
+  config,
+  database,
+  log,
+  use,
+  vault,
+}: Kernel): ReferralContext => ({
   database,
   log,
   vault,
@@ -39,7 +46,7 @@ export const referralContext = ({ ask, database, log, use, vault }: Kernel): Ref
   goodsKept: use(orderModule).keptSince,
   reward: use(rewardModule),
   identity: use(identityModule),
-  hasSandbox: use(paymentModule).hasSandbox,
+  isDemo: isDemonstration(config),
   staffOf: use(dealerModule).staffOf,
   sharerIdsOf: use(shareCodeModule).sharerIdsOf,
   isAmbassador: (...asked) => ask(ambassador)(...asked),

@@ -1,5 +1,6 @@
 import { communityTicket, wechatTicket } from '@marque/contract/wechat/endpoints';
 import { DomainError } from '#kernel/errors.ts';
+import { isDemonstration } from '#kernel/demonstration.ts';
 import { defineModule, handle } from '#kernel/module.ts';
 import { noTickets, sandboxTickets, type Ticket, wechatTickets } from './gateway.ts';
 
@@ -13,7 +14,7 @@ export const wechatModule = defineModule({
   },
   create: ({ config }) => {
     if (config.wechat) return wechatTickets(config.wechat);
-    return config.sandbox && !config.production ? sandboxTickets : noTickets;
+    return isDemonstration(config) ? sandboxTickets : noTickets;
   },
   endpoints: (tickets, { log }) => {
     const ticket = async ({ now }: { now: Date }): Promise<Ticket> => {

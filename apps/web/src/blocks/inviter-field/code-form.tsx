@@ -1,5 +1,5 @@
 import { InviterForm } from '@marque/contract/referral/form';
-import type { Bound } from '@marque/contract/referral/binding/schema';
+import type { BoundFriend } from '@marque/contract/referral/binding/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { ofCalls } from '#shared/api/use-api.ts';
 import { Field, FormView } from '#shared/form/field.tsx';
@@ -12,10 +12,10 @@ export type CodeFormProps = {
   /** What the code is for, e.g. `bind`: names the write. */
   purpose: string;
   /** Accepts the recommendation of the code. */
-  accept: (code: string, idempotencyKey: string) => Promise<Bound>;
+  accept: (code: string, idempotencyKey: string) => Promise<BoundFriend>;
   hint: string;
   button: string;
-  onDone: (bound: Bound) => void;
+  onDone: (bound: BoundFriend) => void;
 };
 
 /** The field of an inviter's code. A refused code says why, and stays as it was typed. */

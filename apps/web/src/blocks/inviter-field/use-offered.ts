@@ -4,7 +4,7 @@ import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { refusalText } from './refusal.ts';
+import { toastRefusal } from './refusal.ts';
 
 /** The inviter whom the member accepted, else whose link they opened last; undefined for a visitor. */
 export function useOffered() {
@@ -24,7 +24,7 @@ export function useAccept() {
       accept(code, shows, key),
     purpose: ({ code, shows }) => `referral.bind:${code}:${String(shows)}`,
     onSuccess: ({ inviter }) => toast(`已接受 ${inviter.nickName} 的推荐`),
-    onError: (error) => toast(refusalText(error)),
+    onError: toastRefusal,
     meta: { ownError: true },
     onSettled: () => client.invalidateQueries(ofCalls('referral.')),
   });

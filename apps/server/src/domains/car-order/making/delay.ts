@@ -7,13 +7,19 @@ import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts
 import { tellLate } from '../tell-buyer.ts';
 import { addNote } from '../transitions.ts';
 
-type Promised = Pick<CarOrderRow, 'promised_to' | 'arrived_at' | 'refund_started_at' | 'policy'>;
+type PromisedDelivery = Pick<
+  CarOrderRow,
+  'promised_to' | 'arrived_at' | 'refund_started_at' | 'policy'
+>;
 
 /**
  * Returns the days of delay after the promised day, counted until the car arrives or the order
  * ends.
  */
-const daysLate = ({ promised_to, arrived_at, refund_started_at }: Promised, now: Date): number =>
+const daysLate = (
+  { promised_to, arrived_at, refund_started_at }: PromisedDelivery,
+  now: Date,
+): number =>
   promised_to === null
     ? 0
     : Math.max(
@@ -28,7 +34,7 @@ const pointsFor = ({ delayPoints, delayPointsMost }: CarOrderRow['policy'], days
   Math.min(days * delayPoints, delayPointsMost);
 
 /** Returns the delay as the buyer sees it; null when the car is on time or no points are agreed. */
-export function delayOf(order: Promised, now: Date): CarOrder['delay'] {
+export function delayOf(order: PromisedDelivery, now: Date): CarOrder['delay'] {
   const { delayPoints: perDay, delayPointsMost: most } = order.policy;
   const days = daysLate(order, now);
   return days > 0 && perDay > 0

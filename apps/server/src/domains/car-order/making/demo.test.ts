@@ -55,16 +55,19 @@ test.each(CAR_DEMO_STATES)('an order that is %s is its buyer’s, with its money
   if (to === 'delivered') expect((await buyer.call(myCarList, {})).items).toHaveLength(1);
 });
 
-test('the demo makes no order where the sandbox is off', async () => {
-  const { config, database, clock } = app;
-  const real = await createApp({
-    config: { ...config, sandbox: false },
-    database,
-    now: () => clock.now,
-    log: false,
-  });
-  const there = operatorClient({ ...app, ...real, kernel: real.kernel! });
-  const asked = { phone: PHONE, to: 'reserved' } as const;
-  expect(await there.refusal(operatorCarOrderDemo, asked)).toBe('DEMO_OFF');
-  await real.server.close();
-});
+test.each([{ sandbox: false }, { production: true }])(
+  'no order for a demo with %o',
+  async (change) => {
+    const { config, database, clock } = app;
+    const real = await createApp({
+      config: { ...config, ...change },
+      database,
+      now: () => clock.now,
+      log: false,
+    });
+    const there = operatorClient({ ...app, ...real, kernel: real.kernel! });
+    const asked = { phone: PHONE, to: 'reserved' } as const;
+    expect(await there.refusal(operatorCarOrderDemo, asked)).toBe('DEMO_OFF');
+    await real.server.close();
+  },
+);

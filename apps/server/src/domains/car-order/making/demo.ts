@@ -18,9 +18,9 @@ import { showOrder } from '../show/show-orders.ts';
 import { signAsRead } from '../signing/sign.ts';
 import { judgeSupplement, saveSupplement } from '../signing/supplement.ts';
 import { itemSubject } from '../subject.ts';
-import { assertOrder, lockCarOrder, type Name } from '../transitions.ts';
+import { assertOrder, lockCarOrder, type CarOrderName } from '../transitions.ts';
 import { handOver } from './steps.ts';
-import { stepOf } from './unattended.ts';
+import { stepOf } from './unattended-making.ts';
 
 const NAME = '林间月';
 const ID_NUMBER = '11010519491231002X';
@@ -29,7 +29,7 @@ const PAPERS = { email: 'demo@example.com', address: '上海市闵行区一号�
 
 type Demo = {
   context: CarOrderContext;
-  name: Name;
+  name: CarOrderName;
   brand: Brand;
   phone: string;
   now: Date;
@@ -165,14 +165,14 @@ const WAYS: Record<CarDemoState, (demo: Demo) => Promise<void>> = {
 
 /**
  * Creates a demo order for a member and brings it to a state through the regular steps. Throws
- * DEMO_OFF without the sandbox, MEMBER_NOT_FOUND, and DEMO_NO_CAR when nothing can be booked.
+ * DEMO_OFF in a product in use, MEMBER_NOT_FOUND, and DEMO_NO_CAR when nothing can be booked.
  */
 export async function demoOrder(
   context: CarOrderContext,
   { brand, input: { phone, to }, now }: OperatorCall<typeof desk.operatorCarOrderDemo>,
 ): Promise<Out<typeof desk.operatorCarOrderDemo>> {
-  const { database, payments, vault } = context;
-  if (!payments.hasSandbox) throw new DomainError('DEMO_OFF');
+  const { database, isDemo, vault } = context;
+  if (!isDemo) throw new DomainError('DEMO_OFF');
   const [userId] = await membersOfPhones(database, vault, [phone]);
   if (userId === undefined) throw new DomainError('MEMBER_NOT_FOUND');
   const booking = await bookingFor(context, { brand, now, userId, phone });

@@ -2,7 +2,7 @@ import type { DelayKind } from '@marque/contract/car-order/delay-kinds';
 import type { CarStage } from '@marque/contract/car-order/machine';
 import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Named } from '../repository.ts';
+import type { CarOrderKey } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type CarStageRow = { stage: CarStage; place: string; at: Date };
@@ -26,7 +26,7 @@ type WayRow = Omit<CarWindowRow, 'from_day' | 'to_day'> & {
 export const making = {
   async addStage(
     tx: Tx,
-    { user_id, id }: Named,
+    { user_id, id }: CarOrderKey,
     at: { stage: CarStage; place: string; at: Date },
   ): Promise<void> {
     await tx
@@ -36,7 +36,7 @@ export const making = {
   },
 
   /** Returns stages and delivery windows, the newest first, with one statement. */
-  async way(exec: Exec, { user_id, id }: Named): Promise<CarWay> {
+  async way(exec: Exec, { user_id, id }: CarOrderKey): Promise<CarWay> {
     const { rows } = await sql<WayRow>`
       select stage, place, null::date as from_day, null::date as to_day, '' as reason,
           null as kind, '' as id, at

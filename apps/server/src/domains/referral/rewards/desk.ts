@@ -181,12 +181,12 @@ export async function returnSale(
   return answer(context, moving, returned);
 }
 
-/** Moves on what is due at the end of a day. Throws DEMO_OFF without the sandbox. */
+/** Moves on what is due at the end of a day. Throws DEMO_OFF in a product in use. */
 export async function settleAsOf(
   context: ReferralContext,
   { input: { day } }: OperatorCall<typeof calls.operatorReferralSettle>,
 ): Promise<Out<typeof calls.operatorReferralSettle>> {
-  if (!context.hasSandbox) throw new DomainError('DEMO_OFF');
+  if (!context.isDemo) throw new DomainError('DEMO_OFF');
   const end = momentOfDay(addDays(day, 1));
   await expireBindings(context, end);
   await moveDueOn(context, end);

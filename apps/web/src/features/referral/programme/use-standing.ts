@@ -7,7 +7,7 @@ import {
 } from '@marque/contract/referral/binding/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refusalText } from '#blocks/inviter-field/refusal.ts';
+import { toastRefusal } from '#blocks/inviter-field/refusal.ts';
 import { useAccept } from '#blocks/inviter-field/use-offered.ts';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
@@ -72,7 +72,7 @@ export function useJoin(slug: string, done: () => void) {
       toast('这是你的推荐码，发给想看车的朋友吧');
       done();
     },
-    onError: (error) => toast(refusalText(error)),
+    onError: toastRefusal,
     meta: { ownError: true },
     onSettled: () => client.invalidateQueries(ALL),
   });

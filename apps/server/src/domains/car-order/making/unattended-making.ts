@@ -8,7 +8,7 @@ import { fixDefect } from '../delivering/desk.ts';
 import { isReady } from '../delivering/handover.ts';
 import { keyFacts, obstaclesOf } from '../delivering/obstacles.ts';
 import { DELIVERY } from '../delivering/subject.ts';
-import { answer } from '../ending/ask.ts';
+import { answer } from '../ending/ask-to-stop.ts';
 import { issueInvoice } from '../invoicing/invoice.ts';
 import { goodOf } from '../invoicing/repository.ts';
 import { stepLoan } from '../planning/loan.ts';
