@@ -26,9 +26,11 @@ describe('on the website', () => {
   });
 
   test.each(['ModelConfig', 'ModelContrast', 'CarStages'])(
-    '/xtl/loveCar/%s is open as the second brand has it',
+    '/xtl/loveCar/%s leads to that of the second brand, without an id of the first',
     (page) => {
-      expect(websiteRedirect(`/xtl/loveCar/${page}`, '?id=1')).toBe(`/bz/loveCar/${page}?id=1`);
+      expect(websiteRedirect(`/xtl/loveCar/${page}`, '?id=1')).toBe(
+        `/bz/loveCar/${page}?instead=xtl`,
+      );
     },
   );
 

@@ -13,12 +13,18 @@ export const isPublicPath = (pathname: string): boolean => PUBLIC_PATHS.has(path
 
 const FIRST = '/xtl/';
 
+/** The parameter that tells a page that it is shown in the place of the other brand's. */
+const INSTEAD = 'instead';
+
 /** The same page of the brand `bz`, the website's only brand, or home without such a page. */
 function ofSecondBrand(pathname: string, search: string): string | null {
   if (!pathname.startsWith(FIRST)) return null;
   // Programmes of the two brands have nothing to do with each other.
   if (slugOf(pathname)) return '/home';
   const second = pathname.replace(FIRST, '/bz/');
+  // The pages of cars are open to everybody, and ids of the first brand name nothing here.
+  if (isPublicPath(pathname))
+    return `${second}?${new URLSearchParams({ [INSTEAD]: 'xtl' }).toString()}`;
   if (isPagePath(second) || isPublicPath(second)) return second + search;
   return isPagePath(pathname) ? '/home' : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import arrowUp from 'virtual:icon/arrow-bend-right-up';
 import newspaper from 'virtual:icon/newspaper';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -27,7 +27,6 @@ export default function HostLayer() {
       {guide === 'shareMenu' || guide === 'openInBrowser' ? <MenuHint guide={guide} /> : null}
       <OwnerLink open={guide === 'ownerLink'} />
       <MiniProgram open={guide === 'miniProgram'} />
-      <CopyByHand text={typeof guide === 'object' ? (guide?.copy ?? null) : null} />
     </>
   );
 }
@@ -128,42 +127,6 @@ function MiniProgram({ open }: { open: boolean }) {
     >
       <p className={styles.text}>打开微信，搜索“{name}”小程序，就能接着办理。</p>
     </Sheet>
-  );
-}
-
-/** Shows a text that could not be copied, already selected. */
-function CopyByHand({ text }: { text: string | null }) {
-  const [shown, setShown] = useState(text);
-  // The text stays while the sheet closes.
-  if (text !== null && text !== shown) setShown(text);
-  return (
-    <Sheet
-      open={text !== null}
-      onClose={closeGuide}
-      title="长按复制"
-      footer={
-        <Button block onClick={closeGuide}>
-          知道了
-        </Button>
-      }
-    >
-      <p className={styles.text}>这里不能自动复制，请长按下面的内容，再点“复制”。</p>
-      <ChosenText key={shown}>{shown}</ChosenText>
-    </Sheet>
-  );
-}
-
-function ChosenText({ children }: { children: string | null }) {
-  const element = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The sheet takes the focus when it opens, so the text is selected after that.
-    const timer = setTimeout(() => getSelection()?.selectAllChildren(element.current!));
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <p ref={element} className={styles.link}>
-      {children}
-    </p>
   );
 }
 

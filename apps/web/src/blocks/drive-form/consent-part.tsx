@@ -7,7 +7,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import * as styles from './drive-form.module.css';
-import type { DriveValues } from './modle-car.ts';
+import type { DriveValues } from './drive-values.ts';
 
 const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));
 

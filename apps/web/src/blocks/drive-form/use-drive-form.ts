@@ -8,7 +8,7 @@ import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import type { PageId } from '@marque/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { omit } from 'es-toolkit';
+import { omit, pick } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import type { infer as Output } from 'zod/mini';
 import { nearestSlots } from '#blocks/slot-picker/nearest-slots.ts';
@@ -17,18 +17,21 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useValues } from '#shared/form/field.tsx';
 import { type Form, useWriteForm } from '#shared/form/use-write-form.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
+import { readDraft, saveDraft } from '#shared/session/draft.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import {
   beginDrive,
   driveDraft,
   type DriveValues,
-  KEPT,
+  DRIVE_WISHES,
+  driveWishes,
+  MODLE_CAR_FIELDS,
   NO_STORE,
   storeFields,
-  type Wanted,
+  type WantedDrive,
   withStore,
-} from './modle-car.ts';
+} from './drive-values.ts';
 
 const TAKEN = '这个时间刚被约走了，换一个吧';
 
@@ -48,17 +51,17 @@ const REFUSALS = {
 
 export type DriveFormOptions = {
   series: readonly Series[];
-  wanted: Wanted;
+  wanted: WantedDrive;
   /** The page that the store sees as the source. */
   source: PageId | (string & {});
   onBooked: (drive: Appointment) => void;
 };
 
-type Sent = Output<typeof DriveForm>;
+type SubmittedDrive = Output<typeof DriveForm>;
 
 /** Returns the input of the appointment. `code` proves a phone other than the account's. */
 function inputOf(
-  { code, licence: _seen, agreed: _agreed, typeId, ...drive }: Sent,
+  { code, licence: _seen, agreed: _agreed, typeId, ...drive }: SubmittedDrive,
   { proves, version, source }: { proves: boolean; version: string | undefined; source: string },
 ) {
   const application = {
@@ -117,7 +120,9 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
   const own = signedIn ? phone : '';
   const [begun] = useState(wanted);
   const begin = (kept: Record<string, unknown> | null): DriveValues => {
-    const values = beginDrive(kept, begun, series);
+    // What belongs to the draft alone ends with it.
+    const draft = kept && { ...readDraft(driveWishes(api.brand)), ...kept };
+    const values = beginDrive(draft, begun, series);
     return { ...values, phone: values.phone || own };
   };
   const [other, setOther] = useState<boolean | null>(null);
@@ -129,10 +134,10 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
     rules: proves ? ProvedDriveForm : DriveForm,
     initial: begin(null),
     draft: driveDraft(api.brand),
-    keeps: KEPT,
+    keeps: MODLE_CAR_FIELDS,
     read: begin,
     write: {
-      mutationFn: (drive: Sent, key) =>
+      mutationFn: (drive: SubmittedDrive, key) =>
         api.call(createAppointment, inputOf(drive, { proves, version, source }), {
           idempotencyKey: key,
         }),
@@ -159,6 +164,7 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
       isRefusal(createAppointment, error, 'SLOT_TAKEN') ? TAKEN : messageOf(error),
   });
   const values = useValues<DriveValues>(form);
+  useEffect(() => saveDraft(driveWishes(api.brand), pick(values, [...DRIVE_WISHES])));
   const isOther = other ?? (own !== '' && values.phone !== '' && values.phone !== own);
   useOwnPhone(form, own, isOther);
   // oxlint-disable-next-line react/set-state-in-effect -- the form’s rules stand before its values

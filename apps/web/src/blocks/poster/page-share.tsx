@@ -39,6 +39,7 @@ export function PageShare({ control, target }: PageShareProps) {
           // The address of the open page contains the choices made there, such as the SKU.
           path: knownPath ?? (own.split('?')[0] === pathname ? own : address),
           image: cardPicture(target),
+          extra: params,
         }
       : null,
   );

@@ -1,6 +1,6 @@
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { copyText } from './copy.ts';
-import type { HostCapabilities, Place } from './host-capabilities.ts';
+import type { HostCapabilities, NamedPlace } from './host-capabilities.ts';
 import { showGuide } from './guide-store.ts';
 import type { Host } from './host.ts';
 import { fileOfDataUrl, pickFiles } from './image-files.ts';
@@ -37,7 +37,7 @@ export const webCapabilities = {
     openExternal(`tel:${tel}`);
     return done;
   },
-  openMap: async (place: Place) => {
+  openMap: async (place: NamedPlace) => {
     openExternal(navigationLink(place));
     return done;
   },

@@ -1,9 +1,8 @@
-import { showGuide } from './guide-store.ts';
 import { done, failure, type Outcome } from './outcome.ts';
 
 /**
  * Copies text to the clipboard; call it within the tap. When that is not supported, it logs a warning
- * and shows the text for copying by hand. Callers show no further message.
+ * and nothing else, and callers show nothing either.
  */
 export async function copyText(text: string): Promise<Outcome<void>> {
   try {
@@ -30,6 +29,5 @@ export async function copyText(text: string): Promise<Outcome<void>> {
     // The failure is handled below.
   }
   console.warn('copying is not supported here');
-  showGuide({ copy: text });
   return failure('unsupported', '请长按文字自行复制');
 }

@@ -27,7 +27,7 @@ export type Position = { lng: number; lat: number; city?: string; accuracy?: num
 
 export type StepDay = { day: string; steps: number };
 
-export type Place = { lng: number; lat: number; name: string; address: string };
+export type NamedPlace = { lng: number; lat: number; name: string; address: string };
 
 type PayParams = Readonly<Record<string, string>>;
 
@@ -79,7 +79,7 @@ export type HostCapabilities = {
   /** Copies text. When that is not supported, the text is shown for copying by hand. */
   copy: (text: string) => Promise<Outcome<void>>;
   call: (tel: string) => Promise<Outcome<void>>;
-  openMap: (place: Place) => Promise<Outcome<void>>;
+  openMap: (place: NamedPlace) => Promise<Outcome<void>>;
   /**
    * Pays. The outcome is only a hint, because the server alone knows the result. `over`: the host's
    * payment page covers this page. `left`: the page is being left for a cashier.

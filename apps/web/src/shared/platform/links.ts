@@ -1,5 +1,5 @@
 import { LAUNCH_PARAMS } from '@marque/contract/launch-params';
-import type { Place, ShareCard } from './host-capabilities.ts';
+import type { NamedPlace, ShareCard } from './host-capabilities.ts';
 
 /** Parameters that a shared address must not contain. */
 const PRIVATE = Object.keys(LAUNCH_PARAMS);
@@ -23,7 +23,7 @@ export const shareMessage = ({ title, path, image, extra }: ShareCard): Record<s
 });
 
 /** The address that starts navigation to a place in the map service's page or app. Coordinates are GCJ-02. */
-export const navigationLink = ({ lng, lat, name }: Place): string =>
+export const navigationLink = ({ lng, lat, name }: NamedPlace): string =>
   `https://uri.amap.com/navigation?to=${lng},${lat},${encodeURIComponent(name)}&mode=car&src=marque&callnative=1`;
 
 /** Whether a text is a telephone number that can be dialled. */

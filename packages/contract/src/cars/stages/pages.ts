@@ -20,6 +20,10 @@ const plan = [
 ] as const;
 
 export const stagesPages = pagesOf('stages', {
-  'cars.stages': page('/:brand/loveCar/CarStages', '购车计算', { ssr: true, params: plan }),
+  'cars.stages': page('/:brand/loveCar/CarStages', '购车计算', {
+    ssr: true,
+    // `instead`: as for the parameters of cars.
+    params: [...plan, 'instead'],
+  }),
   'cars.stagesUpdate': page('/:brand/loveCar/CarStages/update', '调整方案', { params: plan }),
 });

@@ -1,5 +1,6 @@
 import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -7,7 +8,8 @@ import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
-import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import { Held } from '#shared/ui/layout/held.tsx';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import { endedUnpaid, type NotPaidPage, useDepositPages } from './deposit-pages.ts';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
@@ -24,9 +26,9 @@ export function DepositNotPaid() {
       id={page}
       login="登录后看你的预订"
       of={order}
-      skeleton={<StatusSkeleton cards={[160]} />}
+      skeleton={<SkeletonCards heights={[152, 120]} />}
       wayOn={<LinkButton to={href('cars.loveCar')}>看看车</LinkButton>}
-      stage
+      renderGround={({ cut }) => <CarGround cut={cut} />}
       renderBar={(one) => <Bar of={one} />}
     >
       {(one) => {
@@ -39,29 +41,30 @@ export function DepositNotPaid() {
 }
 
 function NotPaid({ of }: { of: CarOrder }) {
-  const { status, items, title, configText, orderNo, closedReason, hotline, typeId } = of;
+  const { status, items, title, configText, closedReason, hotline, typeId } = of;
   const [deposit] = items;
-  const unpaid = status === 'unpaid';
+  const kept = status === 'unpaid' ? deposit?.dueAt : undefined;
   return (
     <>
-      <StatusHead title={unpaid ? '订金还没付' : '预订已关闭'}>
-        {unpaid && deposit?.dueAt ? (
-          <p>
-            为你保留 <Countdown to={deposit.dueAt} />
-          </p>
-        ) : null}
-        <p>
-          {unpaid
-            ? `没有扣款。${typeId ? '配置和价格都' : '名额'}还在`
-            : `${closedReason}，${deposit?.payments.length ? '之后收到的付款原路退回' : '没有扣款'}`}
-        </p>
-      </StatusHead>
+      {status === 'unpaid' ? (
+        <Held
+          title="订金还没付"
+          label={typeId ? '配置和价格为你保留' : '名额为你保留'}
+          figure={kept ? <Countdown to={kept} /> : null}
+        >
+          <p>没有扣款，这段时间里随时可以接着付</p>
+        </Held>
+      ) : (
+        <Held title="预订已关闭">
+          <p>{`${closedReason}，${deposit?.payments.length ? '之后收到的付款原路退回' : '没有扣款'}`}</p>
+        </Held>
+      )}
       <Card aria-label="订单">
-        <ListRow label={title} note={configText} />
-        {deposit ? (
-          <ListRow label={deposit.label} value={<Price fen={deposit.dueFen} size="small" />} />
-        ) : null}
-        <ListRow label="订单号" value={orderNo} />
+        <ListRow
+          label={title}
+          note={configText}
+          value={deposit ? <Price fen={deposit.dueFen} size="small" plain /> : undefined}
+        />
         <PhoneRow label="付不了？打电话" phone={hotline} />
       </Card>
     </>

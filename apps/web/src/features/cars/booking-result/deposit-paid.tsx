@@ -9,6 +9,7 @@ import {
 } from '#blocks/car-order/order-cards.tsx';
 import { isOpen, useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RouteRow } from '#blocks/dealer-picker/route-row.tsx';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { formatDay, spanText } from '#shared/format/time.ts';
@@ -59,6 +60,7 @@ export function DepositPaid() {
       skeleton={<StatusSkeleton cards={[160, 240, 200]} />}
       wayOn={wayOn}
       stage
+      renderGround={({ cut }) => <CarGround cut={cut} />}
       renderBar={(one) => <Bar of={one} />}
     >
       {(one) => {

@@ -14,7 +14,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { Agreed } from '#blocks/car-order/agreed.tsx';
+import { Agreed } from '#blocks/car-order/agreed-list.tsx';
 import { PlateCity } from '../common/plate-city.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign } from '@marque/contract/cars/campaign/schema';
 
-type Ahead = { text: string; to: string | null };
+type MomentAhead = { text: string; to: string | null };
 
 /** Returns the next event of a campaign. `to` is null when there is nothing to count down to. */
 export function whatIsAhead({
@@ -14,7 +14,7 @@ export function whatIsAhead({
 }: Pick<
   Campaign,
   'kind' | 'state' | 'openAt' | 'closeAt' | 'revealAt' | 'convertBy' | 'isRevealed'
->): Ahead {
+>): MomentAhead {
   switch (state) {
     case 'scheduled':
       return { text: '距开始', to: openAt };

@@ -21,7 +21,7 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
-import { Agreed } from '#blocks/car-order/agreed.tsx';
+import { Agreed } from '#blocks/car-order/agreed-list.tsx';
 import { PlateCity } from '../common/plate-city.tsx';
 import * as styles from './campaign.module.css';
 

@@ -8,6 +8,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
+import { InsteadNote } from '../common/instead-note.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
 import { NoSeries } from '../detail/no-series.tsx';
 import * as styles from './compare.module.css';
@@ -44,6 +45,7 @@ export function Component() {
         </>
       }
     >
+      <InsteadNote />
       <SeriesTabs items={series.data?.items ?? []} input={input} />
       <QueryView
         of={types}

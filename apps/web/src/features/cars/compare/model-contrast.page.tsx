@@ -3,6 +3,7 @@ import { getDictCodeAndDictValue } from '@marque/contract/dict/endpoints';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { InsteadNote } from '../common/instead-note.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
 import { CONFIG_RULE, configRuleOf } from '../common/use-config-rule.ts';
 import { ContrastBar } from './contrast-bar.tsx';
@@ -34,6 +35,7 @@ export function Component() {
       id="cars.modelContrast"
       bar={cars.length > 1 ? <ContrastBar ids={cars.map(({ id }) => id)} /> : undefined}
     >
+      <InsteadNote />
       <QueryView of={query} skeleton={<Skeleton height={420} />}>
         {(data) => (
           <>

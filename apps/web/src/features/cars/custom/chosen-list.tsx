@@ -14,7 +14,7 @@ import { optionsOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import SavingHint from './saving-hint.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
-import type { Tap } from './ways.ts';
+import type { Tap } from './change-question.ts';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));

@@ -21,7 +21,7 @@ import type { Configuration, Configuring } from '../common/use-configuration.ts'
 import { useConfigRule } from '../common/use-config-rule.ts';
 import { useTransport } from '../common/use-transport.ts';
 import type { AnsweredConfiguring } from './use-answered-configuration.ts';
-import type { Tap } from './ways.ts';
+import type { Tap } from './change-question.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
 const RepairSheet = lazySheet<RepairSheetProps>(() => import('./sheets/repair-sheet.tsx'));

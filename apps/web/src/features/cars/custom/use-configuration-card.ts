@@ -3,7 +3,7 @@ import { cardPicture } from '#blocks/poster/share-target.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
-import { cardOf, pictureOf } from '../common/choice.ts';
+import { cardOf, chosenText, pictureOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 
 /** Sets the card that the host's own share menu sends: the car and its chosen options. */
@@ -19,6 +19,10 @@ export function useConfigurationCard(configuration: Configuration | null): void 
       ? {
           ...cardOf(configuration.offer, configuration.chosen),
           path: address,
+          extra: {
+            typeId: configuration.offer.typeId,
+            chosen: chosenText(configuration.chosen),
+          },
           image: cardPicture({ image, ...(temp && { card: carCardUrl(temp) }) }),
         }
       : null,

@@ -20,7 +20,7 @@ export type DriveComment = { drive: DrivenCar } & (
 );
 
 /** The result of the address: a form, an existing review, or the reason why none can be written. */
-export type Commented =
+export type CommentStep =
   | { to: 'write'; comment: DriveComment }
   | { to: 'read'; reviewId: string }
   | { to: 'none'; why: 'planned' | 'late' };
@@ -33,7 +33,7 @@ export function useCommented() {
   const drive = useQuery({
     ...api.query(driveToReview, { id: id || '-' }, 'live'),
     enabled: signedIn && reviewId === '',
-    select: ({ state, reviewId: own, drive: of }): Commented => {
+    select: ({ state, reviewId: own, drive: of }): CommentStep => {
       if (own !== null) return { to: 'read', reviewId: own };
       if (state === 'planned' || state === 'late') return { to: 'none', why: state };
       return { to: 'write', comment: { kind: 'new', driveId: id, drive: of } };
@@ -42,7 +42,7 @@ export function useCommented() {
   const review = useQuery({
     ...api.query(driveReviewDetail, { id: reviewId }, 'live'),
     enabled: signedIn && reviewId !== '',
-    select: (own): Commented => {
+    select: (own): CommentStep => {
       const kind = (['edit', 'append'] as const).find((one) => own.actions.includes(one));
       return own.mine && kind
         ? { to: 'write', comment: { kind, review: own, drive: own.drive } }
@@ -59,14 +59,14 @@ export const initialOf = (comment: DriveComment): DriveReviewDraft =>
 export const keyOf = (comment: DriveComment): string =>
   `driveReview:${comment.kind}:${comment.kind === 'new' ? comment.driveId : comment.review.id}`;
 
-type Said = Omit<DriveReviewDraft, 'images'> & { images: readonly { key: string }[] };
+type SubmittedComment = Omit<DriveReviewDraft, 'images'> & { images: readonly { key: string }[] };
 
 /** Returns a function that sends the review once and opens the result. */
 export function useSendComment(comment: DriveComment) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
-  const send = (said: Said, idempotencyKey: string): Promise<DriveReview> => {
+  const send = (said: SubmittedComment, idempotencyKey: string): Promise<DriveReview> => {
     const { look, space, power, quiet, adviser, tags, public: open, anonymous } = said;
     const stars = { look, space, power, quiet, adviser };
     const words = { text: said.text, images: said.images.map(({ key }) => key) };
@@ -88,7 +88,7 @@ export function useSendComment(comment: DriveComment) {
   };
   return {
     mutationFn: send,
-    purpose: (said: Said) => `${api.brand}:${keyOf(comment)}:${JSON.stringify(said)}`,
+    purpose: (said: SubmittedComment) => `${api.brand}:${keyOf(comment)}:${JSON.stringify(said)}`,
     onSuccess: ({ id }: DriveReview) => {
       void client.invalidateQueries();
       if (comment.kind === 'new') return go('cars.commentDone', { id }, { replace: true });

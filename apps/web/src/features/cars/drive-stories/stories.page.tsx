@@ -61,7 +61,7 @@ export function Component() {
                 {...stories.more}
               />
             )}
-            <SampleNote>带「示例」的体验为演示内容</SampleNote>
+            <SampleNote>带「示例」的体验为演示内容，平均分里含示例</SampleNote>
           </>
         )}
       </QueryView>

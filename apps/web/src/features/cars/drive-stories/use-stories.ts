@@ -8,14 +8,14 @@ import { usePaged } from '#blocks/paged/use-paged.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 
-type Chosen = {
+type StoryFilter = {
   seriesId?: string | undefined;
   sort?: string | undefined;
   tag?: string | undefined;
 };
 
 /** Returns the first request of the page. The server's and the browser's must be equal. */
-export const storiesInput = ({ seriesId, sort, tag }: Chosen): In<typeof driveReviewList> => {
+export const storiesInput = ({ seriesId, sort, tag }: StoryFilter): In<typeof driveReviewList> => {
   const known = DRIVE_TAGS.find((one) => one === tag);
   return {
     size: 10,
@@ -37,7 +37,7 @@ export function useStories() {
   const input = storiesInput(chosen);
   const stories = usePaged<typeof driveReviewList, DriveReview>(driveReviewList, input);
   const data = stories.query.data as InfiniteData<Out<typeof driveReviewList>> | undefined;
-  const choose = (change: Chosen) => {
+  const choose = (change: StoryFilter) => {
     const next = Object.entries({ ...chosen, ...change });
     setQuery(Object.fromEntries(next.flatMap(([name, value]) => (value ? [[name, value]] : []))));
   };

@@ -6,9 +6,9 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 
-type Gave = { unit: 'draw' | 'score'; n: number; left: number };
+type GivenChances = { unit: 'draw' | 'score'; n: number; left: number };
 
-const gaveText = ({ unit, n, left }: Gave): string =>
+const gaveText = ({ unit, n, left }: GivenChances): string =>
   unit === 'score'
     ? `得 ${n} 积分`
     : left > 0

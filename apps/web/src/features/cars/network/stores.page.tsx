@@ -39,7 +39,7 @@ export function Component() {
   const go = useNavigateToPage();
   const { id: brand } = useBrand();
   const pick = async (dealer: NetworkDealer) => {
-    const { driveDraft, NO_STORE, withStore } = await import('#blocks/drive-form/modle-car.ts');
+    const { driveDraft, NO_STORE, withStore } = await import('#blocks/drive-form/drive-values.ts');
     const kept = readDraft(driveDraft(brand));
     const dealerId = typeof kept?.dealerId === 'string' ? kept.dealerId : NO_STORE.dealerId;
     saveDraft(driveDraft(brand), { ...kept, ...withStore({ dealerId }, dealer) });

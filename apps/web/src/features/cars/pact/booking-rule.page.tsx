@@ -13,7 +13,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { versionId } from './asked.ts';
+import { versionId } from './asked-pact.ts';
 import * as styles from './booking-rule.module.css';
 import { rulesAsked, termsOf } from './rules.ts';
 

@@ -7,7 +7,7 @@ import { useHref, useNavigate, usePageParams } from '#shared/routing/navigation.
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { askedPact, versionId } from './asked.ts';
+import { askedPact, versionId } from './asked-pact.ts';
 import { PactBar } from './pact-bar.tsx';
 import { PactList } from './pact-list.tsx';
 import * as styles from './pact.module.css';

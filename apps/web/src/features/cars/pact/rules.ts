@@ -6,7 +6,7 @@ import type { BookingRules } from '@marque/contract/cars/custom/rule-schema';
 const ID = /^[\w.:-]{1,64}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-type Asked = {
+type RulesQuery = {
   at?: string | undefined;
   campaignId?: string | undefined;
   kind?: string | undefined;
@@ -16,7 +16,7 @@ type Asked = {
  * Parses an address: the day, and what is booked. An invalid day means today, an invalid kind an
  * ordinary booking.
  */
-export const rulesAsked = ({ at, campaignId, kind }: Asked): In<typeof queryRuleApp> => ({
+export const rulesAsked = ({ at, campaignId, kind }: RulesQuery): In<typeof queryRuleApp> => ({
   kind: CAR_ORDER_KINDS.find((one) => one === kind) ?? 'booking',
   ...(campaignId && ID.test(campaignId) && { campaignId }),
   ...(at && DAY.test(at) && !Number.isNaN(Date.parse(at)) && { at }),

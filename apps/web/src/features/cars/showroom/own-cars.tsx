@@ -13,7 +13,7 @@ import car from 'virtual:icon/car-profile';
 import wheel from 'virtual:icon/steering-wheel';
 import wrench from 'virtual:icon/wrench';
 import { useState } from 'react';
-import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';

@@ -10,7 +10,7 @@ import type { Plan, Plans } from './stages-model.ts';
 import type { SheetName } from './sheets/stages-sheets.tsx';
 import * as styles from './stages-view.module.css';
 import type { Stages } from './use-stages.ts';
-import { Ways } from './ways.tsx';
+import { Ways } from './pay-ways.tsx';
 
 type StagesViewProps = {
   stages: Stages;

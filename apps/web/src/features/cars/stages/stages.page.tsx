@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { InsteadNote } from '../common/instead-note.tsx';
 import { STILL_SIZES } from './cards/car-head.tsx';
 import { namesKept, planOf, plansInput } from './stages-model.ts';
 import { type SheetName, StagesSheets } from './sheets/stages-sheets.tsx';
@@ -81,6 +82,7 @@ function Calculator() {
       action={calculation.data ? action : undefined}
       bar={calculation.data ? bar : undefined}
     >
+      <InsteadNote />
       <QueryView of={plans} skeleton={<StagesSkeleton />} onError={wayOn}>
         {(data) => (
           <QueryView of={calculation} skeleton={<Skeleton height={480} />} onError={wayOn}>

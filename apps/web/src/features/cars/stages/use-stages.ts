@@ -4,7 +4,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
-import { adjusted } from './adjusted.ts';
+import { adjusted } from './adjusted-plan.ts';
 import { planOf, plansInput, saying, settled, type StagesParams } from './stages-model.ts';
 
 /** Returns the calculation of an address. The previous one stays while a new one loads. */

@@ -12,37 +12,39 @@ import {
   useRouteLocation,
 } from '#shared/routing/navigation.tsx';
 import { clearDraft, readDraft, saveDraft } from '#shared/session/draft.ts';
-import { adjusted } from './adjusted.ts';
+import { adjusted } from './adjusted-plan.ts';
 import { saying } from './stages-model.ts';
 import { useCalculation } from './use-stages.ts';
 
 const DRAFT = 'stages-update';
-type Kept = { of: string; address: PlanAddress };
+type KeptAddress = { of: string; address: PlanAddress };
 
 /** Returns the draft of this address, or else the plan of the address. */
-function begin(search: string, params: PlanAddress): AskedPlan {
-  const kept = readDraft(DRAFT) as Kept | null;
-  return planIn(kept?.of === search ? kept.address : params);
+function begin(of: string, params: PlanAddress): AskedPlan {
+  const kept = readDraft(DRAFT) as KeptAddress | null;
+  return planIn(kept?.of === of ? kept.address : params);
 }
 
 /** Returns the plan being adjusted. It is kept as a draft and applied only on request. */
 export function useUpdate() {
   const params = usePageParams('cars.stagesUpdate');
-  const { search, state } = useRouteLocation();
+  const { pathname, search, state } = useRouteLocation();
+  // The path names the brand, whose cars and lenders are its own.
+  const of = pathname + search;
   const goTo = useNavigate();
   const href = useHref();
   const [asked, setAsked] = useState(() => begin('', params));
   const [round, setRound] = useState(0);
   // The draft is read after hydration, because the server has no storage.
   useEffect(() => {
-    setAsked(begin(search, params));
+    setAsked(begin(of, params));
     setRound((times) => times + 1);
     // oxlint-disable-next-line react/exhaustive-deps -- once for an address
-  }, [search]);
+  }, [of]);
   const found = useCalculation(asked, params);
   const keep = (next: AskedPlan) => {
     setAsked(next);
-    saveDraft(DRAFT, { of: search, address: saying(addressOfPlan(next)) } satisfies Kept);
+    saveDraft(DRAFT, { of, address: saying(addressOfPlan(next)) } satisfies KeptAddress);
   };
   return {
     ...found,

@@ -100,7 +100,7 @@ export function createNative({ bridge, facts }: NativeApp): HostCapabilities {
     share: ({ title, desc, path, image, extra }) =>
       ask(
         'share',
-        { type: 'card', title, desc, link: shareLink(path), imgUrl: image, ...extra },
+        { ...extra, type: 'card', title, desc, link: shareLink(path), imgUrl: image },
         () => success('shared'),
       ),
     sharePoster: (base64) => ask('share', { type: 'image', base64 }, () => success('shared')),

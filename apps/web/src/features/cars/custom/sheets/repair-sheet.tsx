@@ -7,7 +7,7 @@ import { nameOf } from '../../common/choice.ts';
 import type { Configuration } from '../../common/use-configuration.ts';
 import { useKnownNames } from '../../common/use-known-names.ts';
 import type { ChoiceAnswer } from '../use-answered-configuration.ts';
-import { mendingOf } from '../ways.ts';
+import { mendingOf } from '../change-question.ts';
 import * as styles from './sheets.module.css';
 import { Steps } from './ways-sheet.tsx';
 

@@ -9,7 +9,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { ChoiceAnswer } from '../use-answered-configuration.ts';
-import { askedOf, type Tap } from '../ways.ts';
+import { askedOf, type Tap } from '../change-question.ts';
 import * as styles from './sheets.module.css';
 
 export type WaysSheetProps = {

@@ -1,5 +1,5 @@
 import * as styles from './parking.module.css';
-import type { CarSize, Parked, Space } from './parking.ts';
+import type { CarSize, ParkingFit, Space } from './parking.ts';
 
 const WIDTH = 311;
 const HIGHEST = 250;
@@ -8,7 +8,7 @@ const MARGIN = 10;
 type ParkingDrawingProps = {
   space: Space;
   car: CarSize;
-  parked: Parked;
+  parked: ParkingFit;
   /** Another car drawn over it for comparison; null for none. */
   beside: CarSize | null;
   label: string;

@@ -35,10 +35,10 @@ const typedOf = ({ length, width, height }: Space) => ({
   width: metres(width),
   height: height === null ? '' : metres(height),
 });
-type Typed = ReturnType<typeof typedOf>;
+type TypedSpace = ReturnType<typeof typedOf>;
 
 /** Parses the typed space; null while one of its dimensions is invalid. */
-function spaceIn({ length, width, height }: Typed): Space | null {
+function spaceIn({ length, width, height }: TypedSpace): Space | null {
   const [long, wide] = [millimetresIn(length), millimetresIn(width)];
   const high = height.trim() === '' ? null : millimetresIn(height);
   if (long === null || wide === null || (high === null && height.trim() !== '')) return null;
@@ -53,14 +53,14 @@ const FIELDS = [
 
 /** The sheet that shows whether a car fits a parking space and how far its doors open. */
 export default function ParkingSheet({ open, onClose, name, car }: ParkingSheetProps) {
-  const [typed, setTyped] = useState<Typed>(() =>
+  const [typed, setTyped] = useState<TypedSpace>(() =>
     withSavedFields(typedOf(USUAL_SPACES[0]!.space), readDraft(DRAFT)),
   );
   const own = useOwnSize(open);
   const [besideOwn, setBesideOwn] = useState(false);
   const space = spaceIn(typed);
   const parked = space && parkedIn(space, car);
-  const change = (next: Typed) => {
+  const change = (next: TypedSpace) => {
     setTyped(next);
     saveDraft(DRAFT, next);
   };
@@ -124,7 +124,7 @@ export default function ParkingSheet({ open, onClose, name, car }: ParkingSheetP
   );
 }
 
-const typedText = ({ length, width, height }: Typed): string => `${length} ${width} ${height}`;
+const typedText = ({ length, width, height }: TypedSpace): string => `${length} ${width} ${height}`;
 
 /** Returns the size of the member's own car, if its series is known. */
 function useOwnSize(asked: boolean): { name: string; size: CarSize } | null {

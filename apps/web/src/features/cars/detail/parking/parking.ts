@@ -78,4 +78,4 @@ export function parkedIn(space: Space, car: CarSize) {
     ],
   };
 }
-export type Parked = ReturnType<typeof parkedIn>;
+export type ParkingFit = ReturnType<typeof parkedIn>;

@@ -1,8 +1,7 @@
 import type { TypedDrive } from '@marque/contract/cars/drive/schema';
 import { EMPTY_MODLE_CAR } from '@marque/contract/cars/drive/test-drive';
-import { pick } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
-import { beginDrive, driveDraft, KEPT } from './modle-car.ts';
+import { beginDrive, driveDraft, MODLE_CAR_FIELDS } from './drive-values.ts';
 
 const SERIES = [
   { seriesId: 'a', seriesName: '甲' },
@@ -23,12 +22,12 @@ const kept = {
 test('a kept draft comes back without consents and without the code', () => {
   const begun = beginDrive({ ...kept, licence: true, agreed: true, code: '123456' }, {}, SERIES);
   expect(begun).toMatchObject({ ...kept, licence: false, agreed: false, code: '' });
-  expect(Object.keys(pick(begun, [...KEPT]))).toEqual([
-    ...Object.keys(EMPTY_MODLE_CAR),
-    'contactPref',
-    'typeId',
-    'again',
-  ]);
+});
+
+test('the draft holds the fields of modleCar and no others', () => {
+  expect(MODLE_CAR_FIELDS.toSorted().join(' ')).toBe(
+    'address area businessAddress car carFix dealerId dealerType distance driveType expectedTime isExclusiveDealer name phone seriesId seriesName',
+  );
 });
 
 test('another car in the address resets the time, and the same car keeps it', () => {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { rateText, WAY_LABELS } from './stages-labels.ts';
-import * as styles from './ways.module.css';
+import * as styles from './pay-ways.module.css';
 
 type Row = {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedPact } from './asked.ts';
+import { askedPact } from './asked-pact.ts';
 
 test.each([
   [{ type: 'blind' }, { kind: 'blind' }],

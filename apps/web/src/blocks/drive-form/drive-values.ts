@@ -37,13 +37,12 @@ const EMPTY: DriveValues = {
   agreed: false,
 };
 
-/** The fields of the draft. It contains neither the code nor the agreements. */
-export const KEPT = [
-  ...(Object.keys(EMPTY_MODLE_CAR) as (keyof ModleCar)[]),
-  'contactPref',
-  'typeId',
-  'again',
-] as const;
+/** The fields of the draft `modleCar`. It contains neither the code nor the agreements. */
+export const MODLE_CAR_FIELDS = Object.keys(EMPTY_MODLE_CAR) as (keyof ModleCar)[];
+
+/** What is kept beside the draft, and the name it is kept under. */
+export const DRIVE_WISHES = ['contactPref', 'typeId', 'again'] as const;
+export const driveWishes = (brand: Brand): string => `driveWishes:${brand}`;
 
 type StoreFields = Pick<
   ModleCar,
@@ -82,7 +81,7 @@ export const withStore = (
 });
 
 /** The values in the page's address. */
-export type Wanted = {
+export type WantedDrive = {
   /** The values of the earlier drive that is repeated. */
   again?: TypedDrive | null | undefined;
   seriesId?: string | undefined;
@@ -108,7 +107,7 @@ const typedBefore = (
  */
 export function beginDrive(
   kept: Record<string, unknown> | null,
-  { again, seriesId, dealerId, expectedTime }: Wanted,
+  { again, seriesId, dealerId, expectedTime }: WantedDrive,
   series: readonly Pick<Series, 'seriesId' | 'seriesName'>[],
 ): DriveValues {
   const anew = again && kept?.['again'] !== again.id;

@@ -5,7 +5,7 @@ const VERSION = /^(.+?)-(\d{4}-\d{2}(?:-\d{2})?)$/;
 const kindOf = (name: string | undefined): ConsentKind | null =>
   CONSENT_KINDS.find((kind) => kind === name) ?? null;
 
-type Asked = { kind: ConsentKind; version?: string; since?: string };
+type AskedAgreement = { kind: ConsentKind; version?: string; since?: string };
 
 /** Parses the agreement in an address: a kind, or a version of one; null without one. */
 export function askedPact({
@@ -16,7 +16,7 @@ export function askedPact({
   id?: string | undefined;
   type?: string | undefined;
   from?: string | undefined;
-}): Asked | null {
+}): AskedAgreement | null {
   const [, name, version] = VERSION.exec(id ?? '') ?? [];
   const kind = kindOf(name ?? type ?? id);
   if (!kind) return null;
