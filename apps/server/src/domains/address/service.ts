@@ -39,6 +39,10 @@ export const createAddresses = (vault: Vault) => ({
     const row = await addresses.findDefault(exec, userId);
     return row ? viewOf(vault, row) : null;
   },
+
+  /** Returns the id of the usual address, which nobody has to open the address for. */
+  usualId: async (exec: Exec, userId: string): Promise<string | null> =>
+    (await addresses.findDefault(exec, userId))?.id ?? null,
 });
 export type Addresses = ReturnType<typeof createAddresses>;
 

@@ -5,6 +5,7 @@ import { removeOrdered } from '#domains/cart/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCommodity, addFlash, type NewCommodity } from '#testing/mall.ts';
+import { withAddress } from '#testing/orders.ts';
 import { queriesOfCall } from '#testing/queries.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
@@ -288,6 +289,25 @@ describe('showing', () => {
       { priceFen: 10_000, flash: false, quantity: 2, maxQuantity: 100 },
     ]);
   });
+});
+
+test('a row that is shipped carries the usual address, one that is used in a store none', async () => {
+  const client = await signIn(app);
+  const parcel = await goods();
+  const atStore = await goods({ kind: 'voucher' });
+  await put(client, parcel.skuIds[0]!);
+  await put(client, atStore.skuIds[0]!);
+  const addressesOf = async () =>
+    (await cartOf(client)).resultList.map(({ shipMethod, addressId }) => [shipMethod, addressId]);
+  expect(await addressesOf()).toEqual([
+    ['store', null],
+    ['express', null],
+  ]);
+  const addressId = await withAddress(client);
+  expect(await addressesOf()).toEqual([
+    ['store', null],
+    ['express', addressId],
+  ]);
 });
 
 describe('changing', () => {

@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/mall/cart/endpoints';
 import { defineModule, handle, handlers, listen, withContext } from '#kernel/module.ts';
+import { addressModule } from '../address/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { memberLeft } from '../session/events.ts';
 import { sealedAccounts } from './account.ts';
@@ -31,7 +32,12 @@ export const cartModule = defineModule({
     ACCOUNT_NO_INVALID: '账号不对，请检查后再填',
   },
   create: ({ database, use, vault }) => {
-    const context: CartContext = { database, vault, catalog: use(catalogModule) };
+    const context: CartContext = {
+      database,
+      vault,
+      catalog: use(catalogModule),
+      addresses: use(addressModule),
+    };
     return { context, picks: withContext(chosenPicks, context) };
   },
   endpoints: ({ context }) => {

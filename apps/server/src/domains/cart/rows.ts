@@ -100,7 +100,10 @@ export function invalidReason(
   return unavailableReason(row);
 }
 
-const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason' | 'addOn'> => ({
+const shownOf = (
+  { line, sku, offer }: Row,
+  usual: CartUsual,
+): Omit<InvalidCartItem, 'reason' | 'addOn'> => ({
   id: line.id,
   commodityId: sku.commodityId,
   skuId: sku.skuId,
@@ -118,8 +121,11 @@ const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason' | 'a
   useAccountNo: line.account_no,
   shipMethod: shipMethodOf(sku.kind),
   freightFen: sku.freightFen,
-  addressId: null,
+  addressId: shipMethodOf(sku.kind) === 'express' ? usual.addressId : null,
 });
+
+/** What the rows of a cart say of their owner: coupons, and where parcels go unless they choose otherwise. */
+export type CartUsual = { afterCoupon: AfterCouponOf; addressId: string | null };
 
 const afterCouponFor = ({ line, sku, offer }: Row, afterCoupon: AfterCouponOf) =>
   line.add_on_id === null
@@ -131,9 +137,9 @@ const afterCouponFor = ({ line, sku, offer }: Row, afterCoupon: AfterCouponOf) =
       })
     : null;
 
-const itemOf = (row: Row, reach: Reach | undefined, afterCoupon: AfterCouponOf): CartItem => ({
-  ...shownOf(row),
-  afterCoupon: afterCouponFor(row, afterCoupon),
+const itemOf = (row: Row, reach: Reach | undefined, usual: CartUsual): CartItem => ({
+  ...shownOf(row, usual),
+  afterCoupon: afterCouponFor(row, usual.afterCoupon),
   addOn: reach ? { id: reach.addOn.id, name: reach.addOn.name } : null,
   quantity: row.share.quantity,
   maxQuantity: row.share.max,
@@ -185,7 +191,7 @@ function addOnOf(reach: Reach, rows: readonly Row[], shelf: Shelf): CartAddOn {
 }
 
 /** Returns the cart as shown, the newest line first; add-ons follow their main lines. */
-export function cartOf(rows: readonly Row[], shelf: Shelf, afterCoupon: AfterCouponOf): Cart {
+export function cartOf(rows: readonly Row[], shelf: Shelf, usual: CartUsual): Cart {
   const reaches = reachesOf(rows, shelf);
   const valid: CartItem[] = [];
   const invalidList: InvalidCartItem[] = [];
@@ -193,11 +199,11 @@ export function cartOf(rows: readonly Row[], shelf: Shelf, afterCoupon: AfterCou
     const reason = invalidReason(row, reaches);
     const { add_on_id: addOnId } = row.line;
     const reach = addOnId === null ? undefined : reaches.get(addOnId);
-    if (reason === null) valid.push(itemOf(row, reach, afterCoupon));
+    if (reason === null) valid.push(itemOf(row, reach, usual));
     else {
       const name = shelf.addOns.get(addOnId ?? '')?.name ?? '加价购';
       const addOn = addOnId === null ? null : { id: addOnId, name };
-      invalidList.push({ ...shownOf(row), addOn, reason });
+      invalidList.push({ ...shownOf(row, usual), addOn, reason });
     }
   }
   const own = valid.filter(({ addOn }) => addOn === null);

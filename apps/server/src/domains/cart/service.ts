@@ -19,10 +19,20 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import type { memberLeft } from '../session/events.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
+import type { Addresses } from '../address/module.ts';
 import { CART_RULES } from './policy.ts';
 import { type PickedSku } from '../pricing/module.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
-import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } from './rows.ts';
+import {
+  cartOf,
+  type CartUsual,
+  type Reach,
+  reachesOf,
+  type Row,
+  rowsOf,
+  settled,
+  type Shelf,
+} from './rows.ts';
 
 type Problem = Out<typeof calls.cartToOrderCheck>['problems'][number];
 
@@ -100,7 +110,12 @@ type Facts = Pick<
 >;
 
 /** What the use cases of the cart depend on. */
-export type CartContext = { database: Database; vault: Vault; catalog: Facts };
+export type CartContext = {
+  database: Database;
+  vault: Vault;
+  catalog: Facts;
+  addresses: Pick<Addresses, 'usualId'>;
+};
 
 async function shelfOf(
   { catalog }: CartContext,
@@ -131,11 +146,20 @@ async function load(
   return { rows: rowsOf(held, shelf), shelf };
 }
 
+async function usualOf(
+  { catalog, addresses }: CartContext,
+  exec: Exec,
+  owner: Owner,
+): Promise<CartUsual> {
+  const afterCoupon = await catalog.afterCoupons(exec, owner);
+  return { afterCoupon, addressId: await addresses.usualId(exec, owner.userId) };
+}
+
 /** Returns the cart and stores what showing it changes. The caller has locked the cart. */
 export async function show(context: CartContext, tx: Tx, owner: Owner): Promise<Cart> {
   const { rows, shelf } = await load(context, tx, owner);
   await carts.put(tx, context.vault, owner, settled(rows, shelf));
-  return cartOf(rows, shelf, await context.catalog.afterCoupons(tx, owner));
+  return cartOf(rows, shelf, await usualOf(context, tx, owner));
 }
 
 export const locked = <T>(
@@ -157,7 +181,7 @@ export async function listCart(
   const owner = { userId: user.id, brand };
   const { rows, shelf } = await load(context, context.database, owner);
   return settled(rows, shelf).length === 0
-    ? cartOf(rows, shelf, await context.catalog.afterCoupons(context.database, owner))
+    ? cartOf(rows, shelf, await usualOf(context, context.database, owner))
     : locked(context, owner, now, (tx) => show(context, tx, owner));
 }
 
@@ -223,7 +247,10 @@ export async function addToCart(
   const others = lines.filter((other) => other.id !== line.id);
   demand(line, line.quantity, others, shelf);
   await carts.put(tx, context.vault, owner, [line]);
-  const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf, () => null);
+  const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf, {
+    afterCoupon: () => null,
+    addressId: null,
+  });
   return { totalCount, itemId: line.id };
 }
 
