@@ -17,12 +17,12 @@ export type DepositFacts = {
 
 const NOBODY: DepositFacts = { paidAt: null, lockedAt: null, withdrawUntil: null };
 
-type Reached = 'reserved' | 'locked' | 'fixed';
+type ReachedStage = 'reserved' | 'locked' | 'fixed';
 
 function reachedOf(
   { paidAt, lockedAt, withdrawUntil }: DepositFacts,
   now: Date | null,
-): Reached | null {
+): ReachedStage | null {
   if (!now || !paidAt) return null;
   if (!lockedAt) return 'reserved';
   return withdrawUntil && now < withdrawUntil ? 'locked' : 'fixed';
@@ -36,7 +36,10 @@ export function depositRuler(
 ): RefundStretch[] {
   const at = reachedOf(facts, now);
   const time = (moment: Date | null) => moment?.toISOString() ?? null;
-  const stretch = (reached: Reached | 'late', one: Omit<RefundStretch, 'score' | 'current'>) => ({
+  const stretch = (
+    reached: ReachedStage | 'late',
+    one: Omit<RefundStretch, 'score' | 'current'>,
+  ) => ({
     ...one,
     score: 0,
     current: at === reached,

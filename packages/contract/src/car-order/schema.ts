@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarCut } from '../cars/car-cut.ts';
 import { Proposal } from '../cars/wish/schema.ts';
 import { BasisPoints, FinanceProduct, Months } from '../cars/finance/schema.ts';
 import { Chosen } from '../cars/custom/option-schema.ts';
@@ -28,8 +29,8 @@ const Wanted = {
 };
 
 /** A booking campaign that a booking of the car could take. `worthFen`: the worth of its rights. */
-const Gift = z.object({ id: Id, title: z.string(), worthFen: Fen });
-export type CarGift = z.infer<typeof Gift>;
+export const CarGift = z.object({ id: Id, title: z.string(), worthFen: Fen });
+export type CarGift = z.infer<typeof CarGift>;
 
 export const PURCHASE_OBSTACLES = [
   'TYPE_OFF_SALE',
@@ -129,7 +130,7 @@ const PurchaseCheck = z.object({
     })
     .nullable(),
   /** The campaign that could be taken and is not; null without one. */
-  gift: Gift.nullable(),
+  gift: CarGift.nullable(),
 });
 export type PurchaseCheck = z.infer<typeof PurchaseCheck>;
 
@@ -213,6 +214,7 @@ export const CarOrderBrief = z.object({
   configText: z.string(),
   chosen: z.array(Id),
   image: StoredImage.nullable(),
+  cut: CarCut.nullable(),
   /** The campaign of the order; `no` is the number of the place, null until it is paid. */
   campaign: z.object({ id: Id, title: z.string(), no: z.number().int().nullable() }).nullable(),
   totalFen: Fen,
@@ -329,7 +331,7 @@ export const CarOrder = CarOrderBrief.extend({
   priceValidUntil: Instant.nullable(),
   items: z.array(CarItem),
   /** The campaign that the order could still take before the signature; null without one. */
-  gift: Gift.nullable(),
+  gift: CarGift.nullable(),
   /** What becomes due after the signature; empty once it is signed. */
   later: z.array(z.object({ label: z.string(), fen: Fen })),
   /** The delivery window in Shanghai days; null until a car is chosen. */

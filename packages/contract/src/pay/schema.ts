@@ -101,6 +101,8 @@ export type PayInvitation = z.infer<typeof PayInvitation>;
  */
 export const PayPages = z.object({
   success: Link.nullable(),
+  /** The page that says what is left after a part; null where the cashier does. */
+  rest: Link.nullable(),
   failed: Link.nullable(),
   /** The page of the subject. */
   subject: Link,

@@ -1,7 +1,7 @@
 import type { Kernel } from '#kernel/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { waysToApplet } from '../wechat/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 
@@ -10,7 +10,7 @@ export type CarCreditContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   cars: Pick<Cars, 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   payments: Pick<Payments, 'abandon' | 'closeOpen' | 'refresh' | 'refund'>;
-  tell: Tell;
+  tell: TellMember;
   /** Says how a mini-program is opened from a host. */
   wayToApplet: ReturnType<typeof waysToApplet>;
 };

@@ -5,13 +5,13 @@ import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PayloadOf } from '#kernel/module.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import type { paymentRefunded } from '../payment/events.ts';
 import type { Subject } from '../payment/ports.ts';
 import type { CarCreditContext } from './context.ts';
-import { type CreditRow, creditRepository as credits, type Name } from './repository.ts';
+import { type CreditRow, creditRepository as credits, type CreditKey } from './repository.ts';
 import { showCredit } from './show.ts';
 import { tellPaid, tellReturned } from './tell.ts';
 import { stateOf } from './view.ts';
@@ -21,19 +21,19 @@ const PAY_MINUTES = 15;
 
 const MINUTE_MS = 60_000;
 
-export const creditSubject = ({ userId, id }: Name): Subject => ({
+export const creditSubject = ({ userId, id }: CreditKey): Subject => ({
   subject: 'carCredit',
   ownerId: userId,
   id,
 });
 
-const nameOf = ({ user_id: userId, id }: Pick<CreditRow, 'user_id' | 'id'>): Name => ({
+const nameOf = ({ user_id: userId, id }: Pick<CreditRow, 'user_id' | 'id'>): CreditKey => ({
   userId,
   id,
 });
 
 /** Locks a credit and returns it. Throws CREDIT_NOT_FOUND. */
-export async function lockCredit(tx: Tx, name: Name): Promise<CreditRow> {
+export async function lockCredit(tx: Tx, name: CreditKey): Promise<CreditRow> {
   const row = await credits.lock(tx, name);
   if (!row) throw new DomainError('CREDIT_NOT_FOUND');
   return row;

@@ -161,6 +161,8 @@ describe('a credit', () => {
       credit: null,
     });
     expect(signed.lines.reduce((sum, { fen }) => sum + fen, 0)).toBe(signed.totalFen);
+    const notes = signed.ruler.map(({ note }) => note.includes('可以再用'));
+    expect(notes).toEqual([false, true, true, true]);
     const sumOf = (one: typeof signed) => one.items.reduce((sum, { dueFen }) => sum + dueFen, 0);
     expect(sumOf(signed)).toBe(signed.totalFen);
     expect(await detail(buyer, credit)).toMatchObject({

@@ -3,7 +3,7 @@ import { creditText } from '@marque/contract/car-credit/labels';
 import { href } from '@marque/contract/pages';
 import { DomainError } from '#kernel/errors.ts';
 import type { Exec } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { definePaidNames, definePayable, type Due, type Subject } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
 import type { CarCreditContext } from './context.ts';
@@ -24,7 +24,7 @@ const demand = (exec: Exec, of: Subject): Promise<CreditRow> => assertCredit(exe
 const page = (of: Subject) => ({ page: 'carOrder.creditResult', params: { id: of.id } });
 
 /** Credits in the statement of who paid them. */
-export const paidCredits = (): Provided =>
+export const paidCredits = (): ProvidedPort =>
   definePaidNames('carCredit', async (exec, of) => {
     const rows = await credits.ofNames(exec, of);
     return new Map(
@@ -36,7 +36,7 @@ export const paidCredits = (): Provided =>
   });
 
 /** Registers credits as a payable subject. */
-export const payableCredit = (context: CarCreditContext): Provided =>
+export const payableCredit = (context: CarCreditContext): ProvidedPort =>
   definePayable({
     subject: 'carCredit',
     ledgerAccount: 'carCredits',
@@ -82,6 +82,7 @@ export const payableCredit = (context: CarCreditContext): Provided =>
     },
     pages: (of) => ({
       success: page(of),
+      rest: null,
       failed: page(of),
       subject: { page: 'carOrder.credit', params: { order: of.id } },
     }),

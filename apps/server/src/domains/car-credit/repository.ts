@@ -9,7 +9,7 @@ export type OfferRow = Selectable<CarCreditTables['credit_offer']>;
 /** A credit with the columns of its offer that views need. */
 export type CreditRow = Selectable<CarCreditTables['car_credit']> &
   Pick<OfferRow, 'title' | 'image' | 'min_car_fen' | 'series_ids' | 'applet'>;
-export type Name = { userId: string; id: string };
+export type CreditKey = { userId: string; id: string };
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -94,7 +94,7 @@ export const creditRepository = {
       .catch(tryAgainOn('car_credit_order_no_key'));
   },
 
-  find: (exec: Exec, { userId, id }: Name): Promise<CreditRow | undefined> =>
+  find: (exec: Exec, { userId, id }: CreditKey): Promise<CreditRow | undefined> =>
     credits(exec)
       .where('car_credit.user_id', '=', userId)
       .where('car_credit.id', '=', id)
@@ -111,14 +111,14 @@ export const creditRepository = {
       .execute(),
 
   /** Returns the credit and locks its row, but not the row of the offer. */
-  lock: (tx: Tx, { userId, id }: Name): Promise<CreditRow | undefined> =>
+  lock: (tx: Tx, { userId, id }: CreditKey): Promise<CreditRow | undefined> =>
     credits(tx)
       .where('car_credit.user_id', '=', userId)
       .where('car_credit.id', '=', id)
       .forUpdate('car_credit')
       .executeTakeFirst(),
 
-  byNumber: (exec: Exec, orderNo: string): Promise<Name | undefined> =>
+  byNumber: (exec: Exec, orderNo: string): Promise<CreditKey | undefined> =>
     exec
       .selectFrom('car_credit')
       .select(['user_id as userId', 'id'])
@@ -221,7 +221,7 @@ export const creditRepository = {
       .forUpdate('car_credit')
       .executeTakeFirst(),
 
-  expired: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
+  expired: (exec: Exec, now: Date, size: number): Promise<CreditKey[]> =>
     exec
       .selectFrom('car_credit')
       .select(['user_id as userId', 'id'])
@@ -232,7 +232,7 @@ export const creditRepository = {
       .execute(),
 
   /** Lists paid credits that have expired or whose offer was cancelled. */
-  over: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
+  over: (exec: Exec, now: Date, size: number): Promise<CreditKey[]> =>
     exec
       .selectFrom('car_credit')
       .innerJoin('credit_offer', 'credit_offer.id', 'car_credit.offer_id')
@@ -245,7 +245,7 @@ export const creditRepository = {
       .limit(size)
       .execute(),
 
-  ofRefund: (exec: Exec, refundId: string): Promise<Name | undefined> =>
+  ofRefund: (exec: Exec, refundId: string): Promise<CreditKey | undefined> =>
     exec
       .selectFrom('car_credit')
       .select(['user_id as userId', 'id'])

@@ -7,7 +7,7 @@ import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import type { CarCreditContext } from './context.ts';
-import { type CreditRow, creditRepository as credits, type Name } from './repository.ts';
+import { type CreditRow, creditRepository as credits, type CreditKey } from './repository.ts';
 import { creditView, offerBrief, stateOf } from './view.ts';
 
 /** Returns an offer with the member's own credits. Throws CREDIT_OFFER_NOT_FOUND. */
@@ -57,7 +57,7 @@ export async function listOffers(
 }
 
 /** Returns the credit's row. Throws CREDIT_NOT_FOUND. */
-export async function assertCredit(exec: Exec, name: Name): Promise<CreditRow> {
+export async function assertCredit(exec: Exec, name: CreditKey): Promise<CreditRow> {
   const row = await credits.find(exec, name);
   if (!row) throw new DomainError('CREDIT_NOT_FOUND');
   return row;
@@ -67,7 +67,7 @@ export async function assertCredit(exec: Exec, name: Name): Promise<CreditRow> {
 export async function showCredit(
   { catalog }: Pick<CarCreditContext, 'catalog'>,
   exec: Exec,
-  name: Name,
+  name: CreditKey,
 ): Promise<CarCredit> {
   const row = await assertCredit(exec, name);
   return creditView(row, await catalog.pictures(exec, [row.image]));

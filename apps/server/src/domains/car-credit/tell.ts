@@ -1,12 +1,12 @@
 import { formatMoney } from '@marque/contract/money';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { CreditRow } from './repository.ts';
 
 const told =
   (event: string, words: (row: CreditRow) => { title: string; body: string }) =>
-  (tell: Tell, tx: Tx, row: CreditRow, at: Date): Promise<void> =>
+  (tell: TellMember, tx: Tx, row: CreditRow, at: Date): Promise<void> =>
     tell(tx, {
       ...words(row),
       userId: row.user_id,

@@ -1,8 +1,8 @@
-import { AGREEMENTS_OF, bookingAgreement } from '@marque/contract/car-order/agreed';
+import { AGREEMENTS_OF, bookingAgreement } from '@marque/contract/car-order/booking-agreements';
 import { depositRuler, depositSentence, payDepositText } from '@marque/contract/car-order/ruler';
 import type { CarOrderKind, CarPolicy, DepositNature } from '@marque/contract/car-order/policy';
 import type { CarGift, PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
-import { deliveryWindow, type Way } from '@marque/contract/cars/delivery';
+import { deliveryWindow, type DeliveryDays } from '@marque/contract/cars/delivery';
 import { modelOf } from '@marque/contract/cars/custom/option-model';
 import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { type CarPriceLine, carLines, totalOf } from '@marque/contract/cars/price-lines';
@@ -22,7 +22,7 @@ import { type CarOrderRow, carOrderRepository as orders } from './repository.ts'
 import type { AgreedVersion } from './tables.ts';
 import { transportTo } from './transport.ts';
 
-export type Wanted = {
+export type WantedCar = {
   typeId: string;
   chosen: readonly string[];
   boutique: readonly string[];
@@ -32,7 +32,7 @@ export type Wanted = {
 };
 
 /** Who asks and when. `userId` is null for a visitor; `order` is the order to be changed. */
-export type Asker = { userId: string | null; brand: Brand; now: Date; order?: CarOrderRow };
+export type CarAsker = { userId: string | null; brand: Brand; now: Date; order?: CarOrderRow };
 
 /** A city whose plates the buyer can register the car with. */
 export type PlateCity = { code: string; name: string };
@@ -79,7 +79,7 @@ const obstacle = (
 type Terms = {
   policy: CarPolicy;
   /** The transport time to the store, or to the named city until a store is chosen. */
-  transport: Way;
+  transport: DeliveryDays;
   campaign: CarCampaign | null;
   /** The end of the price guarantee. */
   until: Date;
@@ -134,7 +134,7 @@ function priceOf(offer: TypeOptions, chosen: readonly string[], terms: Terms) {
 }
 
 /** Returns the car, its price lines and delivery window, and the obstacles of its configuration. */
-function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
+function judge(offer: TypeOptions, wanted: WantedCar, terms: Terms, now: Date) {
   const model = modelOf(offer);
   const { valid, chosen } = check(model, wanted.chosen);
   const names = namesOf(offer, chosen);
@@ -168,7 +168,7 @@ async function offerOnSale(
   exec: Exec,
   typeId: string,
   campaign: CarCampaign | null,
-  { brand, now }: Asker,
+  { brand, now }: CarAsker,
 ): Promise<TypeOptions | undefined> {
   const offer = (await options.offersOf(exec, brand, [typeId], now)).get(typeId);
   if (!offer) return undefined;
@@ -183,8 +183,8 @@ async function offerOnSale(
 async function campaignFor(
   { campaigns, options }: CarOrderContext,
   exec: Exec,
-  { campaignId: id, typeId }: Pick<Wanted, 'campaignId' | 'typeId'>,
-  { brand, now, order }: Asker,
+  { campaignId: id, typeId }: Pick<WantedCar, 'campaignId' | 'typeId'>,
+  { brand, now, order }: CarAsker,
 ): Promise<{ campaign: CarCampaign | null; unfit: PurchaseObstacle | null }> {
   if (id === undefined) return { campaign: null, unfit: null };
   const [campaign, offers] = await Promise.all([
@@ -232,7 +232,7 @@ export const agreedNow = (
   { agreements }: CarOrderContext,
   exec: Exec,
   of: CarOrderKind,
-  { brand, now }: Pick<Asker, 'brand' | 'now'>,
+  { brand, now }: Pick<CarAsker, 'brand' | 'now'>,
 ): Promise<AgreedVersion[]> =>
   agreements.titlesInForce(exec, { kinds: AGREEMENTS_OF[of], brand }, now);
 
@@ -273,8 +273,8 @@ export const giftView = (campaign: CarCampaign | undefined): CarGift | null =>
 export async function assess(
   context: CarOrderContext,
   exec: Exec,
-  wanted: Wanted,
-  asker: Asker,
+  wanted: WantedCar,
+  asker: CarAsker,
 ): Promise<Assessment> {
   const { brand, userId, now, order } = asker;
   const { typeId, dealerId, cityCode, boutique } = wanted;

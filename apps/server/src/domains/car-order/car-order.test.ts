@@ -242,7 +242,7 @@ describe('the deposit', () => {
       title: '天逸 舒享版 订金',
       state: 'unpaid',
       transfer: false,
-      pages: { success: { page: CAR_ORDER_PAGES.booked, params: { id } } },
+      pages: { success: { page: CAR_ORDER_PAGES.booked, params: { id } }, rest: null },
     });
     const back = await payDeposit(app, buyer, id);
     expect(back).toBe(`/xtl/mall/order/OrderSubmit?id=${of.id}&subject=carItem`);

@@ -1,4 +1,4 @@
-import { bookingAgreement } from '@marque/contract/car-order/agreed';
+import { bookingAgreement } from '@marque/contract/car-order/booking-agreements';
 import { bagIdOf, isBagLine } from '@marque/contract/car-order/boutique/lines';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder, PurchaseObstacle } from '@marque/contract/car-order/schema';
@@ -7,7 +7,7 @@ import { sourcePlatform } from '@marque/contract/source';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
@@ -17,7 +17,7 @@ import { carRemark, sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { carOrderRepository as orders } from './repository.ts';
 import { showOrder } from './show/show-orders.ts';
-import { pricedRow, soldConfig } from './sold.ts';
+import { pricedRow, soldConfig } from './sold-config.ts';
 import { addNote } from './transitions.ts';
 
 type Creating = MemberCall<typeof calls.carOrderCreate>;

@@ -15,14 +15,14 @@ import { type CarOrderRow, carOrderRepository as orders } from './repository.ts'
 import { setHomeDelivery } from './delivering/home.ts';
 import { fixDefect, showDefects } from './delivering/desk.ts';
 import { bookPayout, lookAtPayees } from './ending/payout.ts';
-import { answerCancel } from './ending/ask.ts';
+import { answerCancel } from './ending/ask-to-stop.ts';
 import { demoOrder } from './making/demo.ts';
 import { changeWindow, handOver, moveCertificate, nameCar, reachStage } from './making/steps.ts';
 import { stepLoan } from './planning/loan.ts';
 import { issueInvoice } from './invoicing/invoice.ts';
 import { fitBag } from './boutique/fit.ts';
 import { listEvaluations } from './evaluating/answer.ts';
-import { endingOrder, named, withOrder } from './named.ts';
+import { endingOrder, named, withOrder } from './named-order.ts';
 import { end } from './transitions.ts';
 import { adviserOperator } from './advising/desk.ts';
 import {

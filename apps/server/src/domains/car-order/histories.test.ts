@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Told = { buyer: Client; id: string; orderNo: string };
+type OrderHistory = { buyer: Client; id: string; orderNo: string };
 
 /** Whether the buyer can cancel without the store's consent. */
 const isCancellable = (status: CarOrderStatus): boolean => nextCarStatus(status, 'cancel') !== null;
@@ -46,7 +46,7 @@ function hear(model: Model): void {
   model.unheard = null;
 }
 
-const STEP: Record<Step, (told: Told, model: Model) => Promise<void>> = {
+const STEP: Record<Step, (told: OrderHistory, model: Model) => Promise<void>> = {
   pay: async ({ buyer, id }, model) => {
     if (model.status !== 'unpaid' || model.unheard) return;
     await payDeposit(app, buyer, id);

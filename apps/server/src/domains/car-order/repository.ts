@@ -7,19 +7,19 @@ import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { CarOrderTables } from './tables.ts';
 
 export type CarOrderRow = Selectable<CarOrderTables['car_order']>;
 export type CarOrderEventRow = Selectable<CarOrderTables['car_order_event']>;
 /** The columns that name an order. */
-export type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+export type CarOrderKey = Pick<CarOrderRow, 'user_id' | 'id'>;
 type Name = { userId: string; id: string };
 type Owner = { userId: string; brand: Brand };
 
 /** The condition for rows of an order in the tables beside it. */
-export const ofOrder = ({ user_id, id }: Named) =>
+export const ofOrder = ({ user_id, id }: CarOrderKey) =>
   sql<boolean>`user_id = ${user_id} and order_id = ${id}`;
 
 const NEWEST = keyset([

@@ -1,13 +1,13 @@
 import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import type { Subject } from '../payment/ports.ts';
-import type { Named } from './repository.ts';
+import type { CarOrderKey } from './repository.ts';
 
 /** Returns the payment subject of an order's item. */
-export const itemSubject = ({ user_id, id }: Named, kind: CarItemKind): Subject => ({
+export const itemSubject = ({ user_id, id }: CarOrderKey, kind: CarItemKind): Subject => ({
   subject: 'carItem',
   ownerId: user_id,
   id: carItemId(id, kind),
 });
 
 /** Returns the payment subject of the deposit. */
-export const depositOf = (order: Named): Subject => itemSubject(order, 'deposit');
+export const depositOf = (order: CarOrderKey): Subject => itemSubject(order, 'deposit');

@@ -1,5 +1,5 @@
 import type { TablesOf } from '#database/columns.ts';
-import type { BookingAgreement } from '@marque/contract/car-order/agreed';
+import type { BookingAgreement } from '@marque/contract/car-order/booking-agreements';
 import type { BagState } from '@marque/contract/car-order/boutique/schema';
 import type { BuyerKind, PayPlan } from '@marque/contract/car-order/form';
 import type { CarOrderEvent, CarOrderStatus, CarStage } from '@marque/contract/car-order/machine';

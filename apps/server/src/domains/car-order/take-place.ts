@@ -4,7 +4,7 @@ import { sourcePlatform } from '@marque/contract/source';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarCampaign } from '../car-campaign/module.ts';
 import type { CarSeries } from '../car/module.ts';

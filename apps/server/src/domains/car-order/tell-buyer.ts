@@ -5,7 +5,7 @@ import { formatMoney } from '@marque/contract/money';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import { depositFenOf } from './paying/deposit.ts';
 import { waitsForLender } from './paying/items.ts';
 import type { ProtectionRow } from './protecting/repository.ts';
@@ -13,7 +13,7 @@ import type { CarOrderRow } from './repository.ts';
 
 const told =
   (event: string, texts: (order: CarOrderRow) => { title: string; body: string }) =>
-  (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
+  (tell: TellMember, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
     tell(tx, {
       ...texts(order),
       userId: order.user_id,
@@ -44,14 +44,19 @@ export const tellReserved = told(
 const moment = (at: Date): string => shanghaiTime(at).slice(5, 16).replace('T', ' ');
 
 /** Each signature is told of again. */
-export const tellLocked = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
+export const tellLocked = (tell: TellMember, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
   told(`locked:${order.locked_at!.getTime()}`, ({ config, withdraw_until, promised_to }) => ({
     title: `${config.title} 已锁单`,
     body: `${moment(withdraw_until!)} 前可以撤回；最晚 ${promised_to} 交付`,
   }))(tell, tx, order, at);
 
 /** The price guarantee ends; a new deadline is told of again. */
-export const tellPriceEnds = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> => {
+export const tellPriceEnds = (
+  tell: TellMember,
+  tx: Tx,
+  order: CarOrderRow,
+  at: Date,
+): Promise<void> => {
   const until = order.price_valid_until!;
   return told(`priceEnds:${until.getTime()}`, ({ config, total_fen }) => ({
     title: `${config.title} 的价格保留到 ${moment(until)}`,
@@ -61,7 +66,7 @@ export const tellPriceEnds = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date):
 
 /** The time for a withdrawal ends; each signature is told of again. */
 export const tellWithdrawEnds = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   at: Date,
@@ -85,7 +90,7 @@ export const tellShipped = told('shipping', ({ config }) => ({
 
 /** Every stage is told, also one without a change of status. */
 export const tellStage = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { stage, place }: { stage: CarStage; place: string },
@@ -122,7 +127,7 @@ export const tellBalanceOpen = told('certificate', (order) => ({
 
 /** The campaign is revealed (`times` 1), or the time for the conversion ends (2 and 3). */
 export const tellOfConversion = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   times: number,
@@ -138,7 +143,7 @@ export const tellOfConversion = (
 
 /** The reveal of the campaign is postponed. */
 export const tellPostponed = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { revealAt, reason }: { revealAt: string; reason: string },
@@ -169,7 +174,7 @@ export const tellDelivered = told('delivered', ({ config }) => ({
 
 /** The delivery window has changed. */
 export const tellWindow = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { id, was, reason }: { id: string; was: string; reason: string },
@@ -182,7 +187,7 @@ export const tellWindow = (
 
 /** The invoice is issued or reversed. */
 export const tellInvoice = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { number, text }: { number: string; text: string },
@@ -197,7 +202,7 @@ export const tellInvoice = (
 
 /** A price has fallen since the contract. */
 export const tellProtected = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { id, label, diff_fen, state }: Pick<ProtectionRow, 'id' | 'label' | 'diff_fen' | 'state'>,
@@ -213,7 +218,7 @@ export const tellProtected = (
 
 /** The store has decided on papers or on a request to cancel. */
 export const tellAnswer = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { id, title, body }: { id: string; title: string; body: string },
@@ -222,7 +227,7 @@ export const tellAnswer = (
 
 /** An adviser is named. */
 export const tellAdviser = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { id, name, phone }: { id: string; name: string; phone: string },
@@ -235,7 +240,7 @@ export const tellAdviser = (
 
 /** The store has written a message. */
 export const tellMessage = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { id, body }: { id: string; body: string },
@@ -250,7 +255,7 @@ export const tellMessage = (
 
 /** An idle booking will end on a day. Told twice. */
 export const tellIdle = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { since, times, day }: { since: Date; times: number; day: string },
@@ -263,7 +268,7 @@ export const tellIdle = (
 
 /** The channel has refused a refund. */
 export const tellRefused = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   order: CarOrderRow,
   { refundId, amountFen }: { refundId: string; amountFen: number },
@@ -275,7 +280,12 @@ export const tellRefused = (
   }))(tell, tx, order, at);
 
 /** A request to cancel is escalated to the brand. Told once per request. */
-export const tellEscalated = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
+export const tellEscalated = (
+  tell: TellMember,
+  tx: Tx,
+  order: CarOrderRow,
+  at: Date,
+): Promise<void> =>
   told(`escalated:${order.cancel_asked_at!.getTime()}`, ({ brand, config }) => ({
     title: `${config.title} 的取消申请已转品牌处理`,
     body: `门店 3 个工作日内没有答复，由品牌接着处理。也可以直接打 ${BRAND_FACTS[brand].hotline}`,

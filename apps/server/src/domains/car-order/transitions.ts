@@ -27,17 +27,17 @@ import { depositOf, itemSubject } from './subject.ts';
 import type { CarOrderTables, EventBy } from './tables.ts';
 import { tellClosed, tellPaid, tellRefunding, tellReserved, tellToppedUp } from './tell-buyer.ts';
 
-export type Name = { userId: string; id: string };
+export type CarOrderName = { userId: string; id: string };
 
 /** Throws CAR_ORDER_NOT_FOUND. */
-export async function assertOrder(exec: Exec, name: Name): Promise<CarOrderRow> {
+export async function assertOrder(exec: Exec, name: CarOrderName): Promise<CarOrderRow> {
   const order = await orders.find(exec, name);
   if (!order) throw new DomainError('CAR_ORDER_NOT_FOUND');
   return order;
 }
 
 /** Returns the order with its row locked. Throws CAR_ORDER_NOT_FOUND. */
-export async function lockCarOrder(tx: Tx, name: Name): Promise<CarOrderRow> {
+export async function lockCarOrder(tx: Tx, name: CarOrderName): Promise<CarOrderRow> {
   const order = await orders.lock(tx, name);
   if (!order) throw new DomainError('CAR_ORDER_NOT_FOUND');
   return order;

@@ -3,7 +3,7 @@ import { maskName } from '@marque/contract/mask';
 import { href } from '@marque/contract/pages';
 import type { PayInvitation } from '@marque/contract/pay/schema';
 import type { Exec } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { definePaidNames, definePayable, type Due, type ToPay } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
@@ -61,7 +61,7 @@ async function shownToPayer(
 }
 
 /** Orders of the mall in the statement of who paid them. */
-export const paidOrders = (): Provided =>
+export const paidOrders = (): ProvidedPort =>
   definePaidNames('mallOrder', async (exec, of) => {
     const rows = await orders.titlesOf(exec, of);
     return new Map(
@@ -77,7 +77,7 @@ export const paidOrders = (): Provided =>
   });
 
 /** Orders of the mall as payables. */
-export const payableOrder = (context: OrderContext): Provided =>
+export const payableOrder = (context: OrderContext): ProvidedPort =>
   definePayable({
     subject: 'mallOrder',
     ledgerAccount: 'orders',
@@ -114,6 +114,7 @@ export const payableOrder = (context: OrderContext): Provided =>
     },
     pages: ({ id }) => ({
       success: { page: 'mall.paySuccess', params: { id } },
+      rest: null,
       failed: null,
       subject: { page: 'mall.orderDetail', params: { id } },
     }),

@@ -1,5 +1,5 @@
 import { placeNumber } from '@marque/contract/car-order/ruler';
-import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { CarGift, CarOrder } from '@marque/contract/car-order/schema';
 import { formatMoney } from '@marque/contract/money';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
@@ -15,23 +15,29 @@ import * as styles from './car-order.module.css';
 
 type OrderProps = { of: CarOrder };
 
+/** A campaign that an order could still take until the signature, and the way to take it. */
+export function GiftRow({ orderId: id, of: gift }: { orderId: string; of: CarGift }) {
+  const href = useHref();
+  const { id: brand } = useBrand();
+  return (
+    <ListRow
+      label="还能领"
+      note={`价值 ${formatMoney(gift.worthFen)}，签合同前领`}
+      value={gift.title}
+      to={href(hasPage('carOrder.edit', brand) ? 'carOrder.edit' : 'carOrder.editVehicle', {
+        id,
+        campaignId: gift.id,
+      })}
+    />
+  );
+}
+
 /** What it was ordered with; one brand has pages for that. */
 export function CampaignRow({ of: { id, campaign, gift, kind } }: OrderProps) {
   const href = useHref();
   const { id: brand } = useBrand();
   const page = kind === 'blind' ? 'cars.blindSubscription' : 'cars.presale';
-  if (gift)
-    return (
-      <ListRow
-        label="还能领"
-        note={`价值 ${formatMoney(gift.worthFen)}，签合同前领`}
-        value={gift.title}
-        to={href(hasPage('carOrder.edit', brand) ? 'carOrder.edit' : 'carOrder.editVehicle', {
-          id,
-          campaignId: gift.id,
-        })}
-      />
-    );
+  if (gift) return <GiftRow orderId={id} of={gift} />;
   if (!campaign) return null;
   const to = hasPage(page, brand) ? { to: href(page, { id: campaign.id }) } : {};
   return <ListRow label="活动" value={campaign.title} {...to} />;

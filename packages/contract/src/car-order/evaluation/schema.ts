@@ -40,7 +40,7 @@ const Evaluated = z.object({
   /** The end of the time for an addition; null when none is possible. */
   appendUntil: Instant.nullable(),
 });
-export type Evaluated = z.infer<typeof Evaluated>;
+export type EvaluationPage = z.infer<typeof Evaluated>;
 
 export const carEvaluationSchemas = {
   'carOrder.evaluation': { input: z.strictObject({ id: Id }), output: Evaluated },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, Instant, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { CarOrder } from '../schema.ts';
+import { CarGift, CarOrder } from '../schema.ts';
 import {
   CompanyBuyerForm,
   IdCardForm,
@@ -66,6 +66,8 @@ const CarContract = z.object({
   newPrice: z
     .object({ oldFen: Fen, totalFen: Fen, priceVersion: z.string(), changed: z.array(z.string()) })
     .nullable(),
+  /** The campaign that the draft could still take; null without one. */
+  gift: CarGift.nullable(),
   /** The text of the button that signs. */
   button: z.string(),
   /** The signed contracts of the order, the newest first. */

@@ -4,7 +4,7 @@ import { ACTIVE_JOINS } from '@marque/contract/community/act/states';
 import { href } from '@marque/contract/pages';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { contentImages } from '../../media/module.ts';
 import { definePayable, type Due, type Subject } from '../../payment/ports.ts';
 import { publicProfile } from '../../session/module.ts';
@@ -12,7 +12,7 @@ import { actRepository as acts } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
 import { confirm, joinSubject } from '../joining/confirm.ts';
 import { holdJoin } from '../joining/leave.ts';
-import type { Held } from '../joining/held.ts';
+import type { LockedSession } from '../joining/locked-session.ts';
 import { takePlaces } from '../joining/places.ts';
 import { joinRepository as joins, type JoinRow } from '../joining/repository.ts';
 import { tellConfirmed } from '../joining/tell.ts';
@@ -31,7 +31,7 @@ const dueOf = ({ status, fee_fen, hold_until }: JoinRow): Due => ({
 });
 
 /** Whether a place is still there for money that arrives late: it is free and nobody waits for it. */
-async function isStillFree(tx: Tx, { act, session, now, row }: Held & { row: JoinRow }) {
+async function isStillFree(tx: Tx, { act, session, now, row }: LockedSession & { row: JoinRow }) {
   if (row.status !== 'expired' || act.status !== 'published' || now >= session.starts_at)
     return false;
   if (session.waiting > 0 || session.taken + row.seats > session.capacity) return false;
@@ -49,7 +49,7 @@ async function demand(exec: Exec, of: Subject): Promise<JoinRow> {
 async function markPaid(
   context: ActContext,
   tx: Tx,
-  held: Held & { row: JoinRow },
+  held: LockedSession & { row: JoinRow },
 ): Promise<boolean> {
   const { row, now } = held;
   if (row.status === 'expired' && !(await takePlaces(tx, held, row.seats))) return false;
@@ -65,7 +65,7 @@ async function markPaid(
 }
 
 /** Registers sign-ups as a payable subject. */
-export const payableJoin = (context: ActContext): Provided =>
+export const payableJoin = (context: ActContext): ProvidedPort =>
   definePayable({
     subject: 'actJoin',
     ledgerAccount: 'acts',
@@ -116,7 +116,7 @@ export const payableJoin = (context: ActContext): Provided =>
     },
     pages: (of) => {
       const page = { page: 'community.actSign', params: { join: of.id } };
-      return { success: page, failed: page, subject: page };
+      return { success: page, rest: null, failed: page, subject: page };
     },
     closedNote: '名额没有保留住，已付的会原路退回，可以重新报名',
     returnTo: ({ id }, brand, way) =>

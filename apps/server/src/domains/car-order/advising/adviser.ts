@@ -10,7 +10,7 @@ import type { OperatorCall } from '#kernel/http/serve.ts';
 import { storeFor } from '../../dealer/module.ts';
 import { claimMallImages, contentImages, mallImages } from '../../media/module.ts';
 import type { CarOrderContext } from '../context.ts';
-import { lockNamed } from '../named.ts';
+import { lockNamed } from '../named-order.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { tellAdviser } from '../tell-buyer.ts';
 import { addNote } from '../transitions.ts';

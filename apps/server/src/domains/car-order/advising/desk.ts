@@ -1,11 +1,11 @@
 import * as calls from '@marque/contract/car-order/adviser/operator-endpoints';
-import { handle, type Handled, handlers } from '#kernel/module.ts';
+import { handle, type HandledCall, handlers } from '#kernel/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { chooseAdviser, listAdvisers, setAdviser } from './adviser.ts';
 import { listUnanswered, showMessages, writeToBuyer } from './messages.ts';
 
 /** Operator calls for advisers and messages. */
-export const adviserOperator = (context: CarOrderContext): Handled[] => [
+export const adviserOperator = (context: CarOrderContext): HandledCall[] => [
   ...handlers(context, [
     [calls.operatorCarAdvisers, listAdvisers],
     [calls.operatorCarOrderAdviser, chooseAdviser],

@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { lockNamed, named } from '../named.ts';
+import { lockNamed, named } from '../named-order.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { tellMessage } from '../tell-buyer.ts';

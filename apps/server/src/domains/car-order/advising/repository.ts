@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type CarOrderRow, type Named, ofOrder } from '../repository.ts';
+import { type CarOrderRow, type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type AdviserRow = Selectable<CarOrderTables['car_adviser']>;
@@ -64,7 +64,7 @@ export const advisers = {
 
 export const messages = {
   /** The oldest first. */
-  of: (exec: Exec, order: Named): Promise<MessageRow[]> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<MessageRow[]> =>
     exec
       .selectFrom('car_message')
       .selectAll()

@@ -26,7 +26,7 @@ export function factsOf(offer: TypeOptions, chosen: readonly string[]): CarFacts
   };
 }
 
-type Wanted = { brand: Brand; ids: readonly string[]; order: CarOrderRow | undefined };
+type WantedBoutique = { brand: Brand; ids: readonly string[]; order: CarOrderRow | undefined };
 
 export type GoodsForCar = {
   lines: CarPriceLine[];
@@ -50,7 +50,7 @@ export async function goodsForCar(
   exec: Exec,
   offer: TypeOptions,
   chosen: readonly string[],
-  { brand, ids, order }: Wanted,
+  { brand, ids, order }: WantedBoutique,
   now: Date,
 ): Promise<GoodsForCar> {
   const sold = order?.lines.filter(isBagLine) ?? [];

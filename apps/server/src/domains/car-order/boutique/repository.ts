@@ -1,14 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type LineRow = Selectable<CarOrderTables['car_boutique']>;
 
 /** SQL of the goods of orders. */
 export const boutiqueLines = {
-  of: (exec: Exec, order: Named): Promise<LineRow[]> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<LineRow[]> =>
     exec
       .selectFrom('car_boutique')
       .selectAll()
@@ -19,7 +19,7 @@ export const boutiqueLines = {
 
   async add(
     tx: Tx,
-    { user_id, id }: Named,
+    { user_id, id }: CarOrderKey,
     lines: readonly { bagId: string; name: string; priceFen: number }[],
     { state, now }: { state: 'chosen' | 'paid'; now: Date },
   ): Promise<void> {
@@ -42,7 +42,7 @@ export const boutiqueLines = {
 
   async change(
     tx: Tx,
-    order: Named,
+    order: CarOrderKey,
     ids: readonly string[],
     change: Updateable<CarOrderTables['car_boutique']>,
   ): Promise<void> {
@@ -56,7 +56,7 @@ export const boutiqueLines = {
   },
 
   /** Deletes the unpaid goods. */
-  async dropChosen(tx: Tx, order: Named): Promise<void> {
+  async dropChosen(tx: Tx, order: CarOrderKey): Promise<void> {
     await tx
       .deleteFrom('car_boutique')
       .where(ofOrder(order))

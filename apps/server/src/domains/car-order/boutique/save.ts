@@ -16,7 +16,7 @@ import { boutiqueLines, type LineRow } from './repository.ts';
 import { askFor, askNoMore, giveUp, payDifferenceBack } from './money.ts';
 
 type Saving = MemberCall<typeof calls.boutiqueSave>;
-type Saved = Out<typeof calls.boutiqueSave>;
+type BoutiqueAnswer = Out<typeof calls.boutiqueSave>;
 
 /** A change of an order's goods. */
 type Change = {
@@ -135,7 +135,7 @@ async function save(
   tx: Tx,
   order: CarOrderRow,
   { input, now }: Saving,
-): Promise<Saved> {
+): Promise<BoutiqueAnswer> {
   const closed = closedFor(order);
   if (closed) throw new DomainError('BOUTIQUE_CLOSED', { msg: closed });
   const change = await changeOf(context, tx, order, input.bagIds, now);
@@ -159,7 +159,11 @@ async function save(
 }
 
 /** Changes the goods of an order once per idempotency key. */
-export async function saveBoutique(context: CarOrderContext, tx: Tx, call: Saving): Promise<Saved> {
+export async function saveBoutique(
+  context: CarOrderContext,
+  tx: Tx,
+  call: Saving,
+): Promise<BoutiqueAnswer> {
   const order = await lockCarOrder(tx, { userId: call.user.id, id: call.input.id });
   return save(context, tx, order, call);
 }

@@ -64,14 +64,14 @@ afterAll(async () => {
 let names = 0;
 const fresh = (): string => `event-${(names += 1).toString().padStart(4, '0')}`;
 
-type Sent = { at?: TestApp; secret?: string; signedAt?: Date; tampered?: string };
+type MessageOptions = { at?: TestApp; secret?: string; signedAt?: Date; tampered?: string };
 type Answer = { result: string; code?: string; fields?: string[] };
 
 /** Sends a message and returns the status and the code or result of the answer. */
 async function report(
   partner: Partner,
   message: object,
-  { at = app, secret, signedAt, tampered }: Sent = {},
+  { at = app, secret, signedAt, tampered }: MessageOptions = {},
 ): Promise<[number, string | undefined]> {
   const body = JSON.stringify(message);
   const headers = signedHeaders(

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 type CallbackRow = Selectable<CarOrderTables['car_callback']>;
@@ -9,7 +9,7 @@ type New = Omit<Insertable<CarOrderTables['car_callback']>, 'user_id' | 'order_i
 /** SQL of accepted messages. */
 export const callbacks = {
   /** Stores a message. Returns the earlier message with the same id if there is one. */
-  async add(tx: Tx, { user_id, id }: Named, message: New): Promise<CallbackRow | undefined> {
+  async add(tx: Tx, { user_id, id }: CarOrderKey, message: New): Promise<CallbackRow | undefined> {
     const added = await tx
       .insertInto('car_callback')
       .values({ user_id, order_id: id, ...message })
@@ -28,7 +28,7 @@ export const callbacks = {
   /** Whether the partner has sent a message of this kind with a higher sequence number. */
   async hasLater(
     exec: Exec,
-    order: Named,
+    order: CarOrderKey,
     { partner, kind, sequence }: Pick<CallbackRow, 'partner' | 'kind' | 'sequence'>,
   ): Promise<boolean> {
     const later = await exec

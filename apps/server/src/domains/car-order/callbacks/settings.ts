@@ -37,12 +37,15 @@ export const PARTNER_ADDRESSES = {
   invoiceOffice: '/api-m/v1/mycar/carOrder/invoice/notify',
 } as const satisfies Record<keyof PartnerSecrets, string>;
 
-type Given = Readonly<
+type PartnerEnvironment = Readonly<
   Record<'WORKS_SECRET' | 'LENDER_SECRET' | 'INVOICE_OFFICE_SECRET', string | undefined>
 >;
 
 /** Returns the secrets of the environment; outside of production with defaults. */
-export function partnerSecrets(given: Partial<Given>, production: boolean): PartnerSecrets {
+export function partnerSecrets(
+  given: Partial<PartnerEnvironment>,
+  production: boolean,
+): PartnerSecrets {
   const { works, lender, invoiceOffice } = production ? NO_PARTNERS : DEVELOPMENT_SECRETS;
   return {
     works: given.WORKS_SECRET ?? works,

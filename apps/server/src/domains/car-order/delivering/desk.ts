@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { named } from '../named.ts';
+import { named } from '../named-order.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { tellAnswer } from '../tell-buyer.ts';
 import { addNote } from '../transitions.ts';

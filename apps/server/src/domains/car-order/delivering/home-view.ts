@@ -14,7 +14,7 @@ export const sealedHomes: SealedColumn = {
   erasing: { how: 'empty', where: rowsWhere`status in ('closed', 'completed')` },
 };
 
-export type Place = {
+export type HomePlace = {
   address: string;
   /** Name and phone number of the person there, for the store. */
   contact: string;
@@ -26,7 +26,7 @@ export type Place = {
 const placeOf = (
   { vault }: Pick<CarOrderContext, 'vault'>,
   { id, home }: Pick<CarOrderRow, 'id' | 'home'>,
-): Place | null => (home === null ? null : openJson<Place>(vault, HOME, id, home));
+): HomePlace | null => (home === null ? null : openJson<HomePlace>(vault, HOME, id, home));
 
 /** Returns address and contact of home delivery for the store; '' for a hand-over at the store. */
 export function homeForStore(
@@ -90,5 +90,5 @@ export async function homeOf(
 export const sealHome = (
   { vault }: Pick<CarOrderContext, 'vault'>,
   { id }: Pick<CarOrderRow, 'id'>,
-  place: Place,
+  place: HomePlace,
 ): string => sealJson(vault, HOME, id, place);

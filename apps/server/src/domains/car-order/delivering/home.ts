@@ -6,15 +6,15 @@ import { addressLine } from '@marque/contract/mall/address/line';
 import type * as desk from '@marque/contract/car-order/operator-endpoints';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import { storeFor } from '../../dealer/module.ts';
-import type { Geocoded } from '../../location/module.ts';
+import type { GeocodedAddress } from '../../location/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 import { handoverOf } from './handover.ts';
-import { hasDriver, homeOfferOf, type Place, sealHome } from './home-view.ts';
+import { hasDriver, homeOfferOf, type HomePlace, sealHome } from './home-view.ts';
 import { homeOffers } from './repository.ts';
 import { keysOf } from './subject.ts';
 
@@ -23,7 +23,7 @@ async function kmFrom(
   { dealers }: CarOrderContext,
   tx: Tx,
   { brand, dealer_id: dealerId }: CarOrderRow,
-  from: Geocoded['at'],
+  from: GeocodedAddress['at'],
 ): Promise<number> {
   const search = { brand, ids: [dealerId!], from };
   const [store] = (await dealers.storesOf(tx, search, { size: 1 })).items;
@@ -33,7 +33,7 @@ async function kmFrom(
 const feeText = (fen: number): string => (fen > 0 ? `上门费 ${formatMoney(fen)}` : '不收上门费');
 
 /** An address of the buyer with its location. */
-type Home = Place & Pick<Geocoded, 'at'>;
+type Home = HomePlace & Pick<GeocodedAddress, 'at'>;
 
 /** Locates an address of the buyer. Throws ADDRESS_NOT_FOUND. */
 async function homeAt(

@@ -7,7 +7,7 @@ import type {
   AppointmentKind,
   Booker,
   KnownAppointment,
-  Prepared,
+  PreparedAppointment,
 } from '../../appointment/ports.ts';
 import { carOrderRepository as orders } from '../repository.ts';
 import { momentText } from '../signing/contract.ts';
@@ -15,7 +15,7 @@ import { addNote, lockCarOrder } from '../transitions.ts';
 import { checklists } from './repository.ts';
 import { DELIVERY } from './subject.ts';
 
-type Known = KnownAppointment<DeliverySubject>;
+type KnownDelivery = KnownAppointment<DeliverySubject>;
 
 /**
  * Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED before the car is at its store, DEALER_NOT_SERVING.
@@ -24,7 +24,7 @@ async function prepare(
   exec: Exec,
   { userId, dealerId }: Omit<Booker, 'userId'> & { userId: string | null },
   { orderId }: DeliverySubject,
-): Promise<Prepared> {
+): Promise<PreparedAppointment> {
   const order = userId === null ? undefined : await orders.find(exec, { userId, id: orderId });
   if (!order) throw new DomainError('CAR_ORDER_NOT_FOUND');
   if (order.status !== 'arrived')
@@ -37,7 +37,7 @@ async function prepare(
 }
 
 /** A driver and an adviser bring the car to its buyer and drive back. */
-function broughtHome(km: number): Omit<Prepared, 'title'> {
+function broughtHome(km: number): Omit<PreparedAppointment, 'title'> {
   const way = { before: wayMinutes(km), after: wayMinutes(km) };
   return {
     minutes: DELIVERY_MINUTES,
@@ -49,7 +49,7 @@ function broughtHome(km: number): Omit<Prepared, 'title'> {
 }
 
 /** Stores the time in the order and clears the checklist, which is completed on that day. */
-async function booked(tx: Tx, { userId, subject, start }: Known, now: Date): Promise<void> {
+async function booked(tx: Tx, { userId, subject, start }: KnownDelivery, now: Date): Promise<void> {
   const order = await lockCarOrder(tx, { userId, id: subject.orderId });
   await orders.change(tx, order, { delivery_at: start });
   await checklists.uncheck(tx, order);
@@ -58,12 +58,12 @@ async function booked(tx: Tx, { userId, subject, start }: Known, now: Date): Pro
 }
 
 /** A buyer who left without the keys can book again. */
-async function done(tx: Tx, { userId, subject }: Known): Promise<void> {
+async function done(tx: Tx, { userId, subject }: KnownDelivery): Promise<void> {
   const order = await lockCarOrder(tx, { userId, id: subject.orderId });
   if (order.status === 'arrived') await orders.change(tx, order, { delivery_at: null });
 }
 
-async function ended(tx: Tx, { userId, subject }: Known, now: Date): Promise<void> {
+async function ended(tx: Tx, { userId, subject }: KnownDelivery, now: Date): Promise<void> {
   const order = await lockCarOrder(tx, { userId, id: subject.orderId });
   await orders.change(tx, order, { delivery_at: null });
   // The end of an order ends its appointment as well, which needs no note.

@@ -1,17 +1,17 @@
 import type { DeliveryCheck } from '@marque/contract/car-order/delivery/checks';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type DefectRow = Selectable<CarOrderTables['car_defect']>;
 
 /** SQL of the checklist. */
 export const checklists = {
-  checks: (exec: Exec, order: Named): Promise<{ code: DeliveryCheck; done_at: Date }[]> =>
+  checks: (exec: Exec, order: CarOrderKey): Promise<{ code: DeliveryCheck; done_at: Date }[]> =>
     exec.selectFrom('car_check').select(['code', 'done_at']).where(ofOrder(order)).execute(),
 
-  async check(tx: Tx, { user_id, id }: Named, code: DeliveryCheck, now: Date): Promise<void> {
+  async check(tx: Tx, { user_id, id }: CarOrderKey, code: DeliveryCheck, now: Date): Promise<void> {
     await tx
       .insertInto('car_check')
       .values({ user_id, order_id: id, code, done_at: now })
@@ -20,7 +20,7 @@ export const checklists = {
   },
 
   /** Clears one point; without a code all of them. */
-  async uncheck(tx: Tx, order: Named, code?: DeliveryCheck): Promise<void> {
+  async uncheck(tx: Tx, order: CarOrderKey, code?: DeliveryCheck): Promise<void> {
     await tx
       .deleteFrom('car_check')
       .where(ofOrder(order))
@@ -28,7 +28,7 @@ export const checklists = {
       .execute();
   },
 
-  defects: (exec: Exec, order: Named): Promise<DefectRow[]> =>
+  defects: (exec: Exec, order: CarOrderKey): Promise<DefectRow[]> =>
     exec.selectFrom('car_defect').selectAll().where(ofOrder(order)).orderBy('noted_at').execute(),
 
   async addDefect(tx: Tx, row: Insertable<CarOrderTables['car_defect']>): Promise<void> {
@@ -38,7 +38,7 @@ export const checklists = {
   /** Returns false when the order has no such open defect. */
   async fix(
     tx: Tx,
-    order: Named,
+    order: CarOrderKey,
     { id, answer, now }: { id: string; answer: string; now: Date },
   ): Promise<boolean> {
     const { numUpdatedRows } = await tx

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../../pass/ports.ts';
 import type { CarOrderContext } from '../context.ts';
 import { handOver } from '../making/steps.ts';
@@ -8,7 +8,7 @@ import { lockCarOrder } from '../transitions.ts';
 import { keyFacts, obstaclesOf } from './obstacles.ts';
 
 /** The hand-over as the source of a pass: its store takes the code and hands the keys over. */
-export const deliverySource = (context: CarOrderContext): Provided =>
+export const deliverySource = (context: CarOrderContext): ProvidedPort =>
   definePassSource({
     kind: 'delivery',
     lock: async (tx, { userId, sourceId }) => {

@@ -3,7 +3,7 @@ import { maskPhone } from '@marque/contract/mask';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { sellingStore } from '../assess.ts';
 import { sealBuyer } from '../buyer.ts';

@@ -107,6 +107,23 @@ describe('a place', () => {
     expect((await send(buyer, convert)).code).toBe('CONVERT_CLOSED');
   });
 
+  test('shows the outline of its car until the reveal, and the car after it', async () => {
+    const { buyer, id, seriesId, campaignId } = await withPlace();
+    const outline = 'car/outline';
+    const size = { width: 8, height: 8, widths: '[8]', thumbhash: '', color: '#000000' };
+    await app.database.insertInto('picture').values({ key: outline, ...size }).execute();
+    const veiled = { sale_state: 'blind', outline } as const;
+    await app.database.updateTable('series').set(veiled).where('id', '=', seriesId).execute();
+    const pictures = async () => {
+      const { items } = await buyer.call(calls.carOrderList, { tab: 'all' });
+      return [(await detail(buyer, id)).image?.key, items[0]?.image?.key];
+    };
+    expect(await pictures()).toEqual([outline, outline]);
+    await admin.does(campaignDesk.operatorCampaignStep, { id: campaignId, step: 'reveal' });
+    await sweep('campaign.series');
+    expect(await pictures()).toEqual(['car/test', 'car/test']);
+  });
+
   test('follows a reveal that is postponed, and hears why', async () => {
     const { buyer, campaignId, id } = await withPlace();
     const before = (await detail(buyer, id)).conversion!;

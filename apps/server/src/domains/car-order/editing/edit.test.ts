@@ -80,10 +80,12 @@ test('an order booked without the running gift says so until it is taken', async
   const { id } = await book(buyer, own);
   await payDeposit(app, buyer, id);
   expect((await detail(buyer, id)).gift).toEqual(offered.gift);
+  expect((await buyer.call(carOrderContract, { id })).gift).toEqual(offered.gift);
   const edit = await editOf(buyer, id, { typeId, chosen, dealerId });
   expect((await send(buyer, { ...edit, campaignId: 'nothing' })).code).toBe('CAMPAIGN_NOT_OPEN');
   expect((await send(buyer, { ...edit, campaignId: giftId })).status).toBe(200);
   expect(await detail(buyer, id)).toMatchObject({ gift: null, campaign: { id: giftId } });
+  expect((await buyer.call(carOrderContract, { id })).gift).toBeNull();
   const { taken } = await app.database
     .selectFrom('car_campaign')
     .select('taken')

@@ -14,7 +14,7 @@ import { assessAgain } from '../signing/contract.ts';
 import { isEditable } from './is-editable.ts';
 import { refitLoan } from '../planning/plan.ts';
 import { showOrder } from '../show/show-orders.ts';
-import { pricedRow, soldConfig } from '../sold.ts';
+import { pricedRow, soldConfig } from '../sold-config.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 
 type Editing = MemberCall<typeof calls.carOrderEdit>;
@@ -22,7 +22,7 @@ type Editing = MemberCall<typeof calls.carOrderEdit>;
 /** The largest number of changes of an order in a day. */
 const MAX_EDITS_A_DAY = 10;
 
-type Wanted = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'> & {
+type WantedEdit = Pick<Editing['input'], 'typeId' | 'chosen' | 'dealerId' | 'expect'> & {
   /** The campaign that an order without one takes. */
   campaignId?: string | undefined;
 };
@@ -35,7 +35,7 @@ export async function newTerms(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  { typeId, chosen, dealerId, campaignId, expect }: Wanted,
+  { typeId, chosen, dealerId, campaignId, expect }: WantedEdit,
   now: Date,
 ) {
   const takes = campaignId !== undefined && order.campaign_id === null;

@@ -7,13 +7,13 @@ import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/secrets/hash.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { isFirm } from '../paying/deposit.ts';
 import { carItems } from '../paying/item-repository.ts';
 import { isDue } from '../paying/items.ts';
-import { askToStop } from './ask.ts';
+import { askToStop } from './ask-to-stop.ts';
 import {
   backFenOf,
   endingPlan,
@@ -27,7 +27,7 @@ import {
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { depositOf, itemSubject } from '../subject.ts';
-import { assertOrder, end, lockCarOrder, type Name } from '../transitions.ts';
+import { assertOrder, end, lockCarOrder, type CarOrderName } from '../transitions.ts';
 
 export const BUTTONS = {
   cancel: cancelText,
@@ -166,7 +166,7 @@ async function makeUpForCampaign(
 export async function endLapsed(context: CarOrderContext, now: Date): Promise<void> {
   const { campaigns, database, log, payments } = context;
   const cancelled = await campaigns.cancelledCampaigns(database);
-  const take = (name: Name) =>
+  const take = (name: CarOrderName) =>
     inTransaction(database, async (tx) => {
       const order = await orders.lockIfFree(tx, name);
       if (!order) return false;
@@ -177,7 +177,7 @@ export async function endLapsed(context: CarOrderContext, now: Date): Promise<vo
         await makeUpForCampaign(context, tx, order, now);
       return true;
     });
-  const failed = (error: unknown, { id }: Name) =>
+  const failed = (error: unknown, { id }: CarOrderName) =>
     log.error({ err: error, carOrderId: id }, 'car order not lapsed');
   await drain({ find: (size) => orders.lapsed(database, cancelled, now, size), take, failed });
   await drain({

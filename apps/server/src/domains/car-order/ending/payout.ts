@@ -10,7 +10,7 @@ import { sealJson } from '#kernel/secrets/sealed.ts';
 import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { addContactView } from '../../contact-view/module.ts';
-import { named, withOrder } from '../named.ts';
+import { named, withOrder } from '../named-order.ts';
 import {
   isRefUsed,
   payouts,

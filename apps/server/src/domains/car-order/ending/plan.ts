@@ -18,7 +18,7 @@ export const LENDER_WAY = '退回放款机构';
 export const REFUND_DAYS = '1–7 天';
 
 /** The paid amounts of an order, in fen. */
-export type Paid = {
+export type PaidAmounts = {
   deposit: number;
   topUp: number;
   /** The payments for the price of the car, by item. */
@@ -62,7 +62,7 @@ export const keepsFitted = (why: EndingWhy): boolean =>
   why !== 'sellerCancel' && why !== 'lateCancel';
 
 /** Splits the payments for goods. Fitted goods are kept from the oldest payments. */
-function boutiqueParts({ boutique, fitted }: Paid, why: EndingWhy) {
+function boutiqueParts({ boutique, fitted }: PaidAmounts, why: EndingWhy) {
   let stays = keepsFitted(why) ? fitted : 0;
   return boutique.map(({ kind, fen }) => {
     const kept = Math.min(stays, fen);
@@ -77,7 +77,7 @@ function boutiqueParts({ boutique, fitted }: Paid, why: EndingWhy) {
  */
 export function endingPlan(
   { deposit_nature: nature }: Pick<CarOrderRow, 'deposit_nature'>,
-  paid: Paid,
+  paid: PaidAmounts,
   why: EndingWhy,
 ): EndingPlan {
   const goods = boutiqueParts(paid, why);
@@ -109,7 +109,7 @@ export const backFenOf = ({ back }: EndingPlan): number =>
   back.reduce((sum, { fen }) => sum + fen, 0);
 
 /** The items of an order and the goods for its car. */
-type Asked = { items: readonly CarItemRow[]; lines: readonly LineRow[] };
+type EndedOrder = { items: readonly CarItemRow[]; lines: readonly LineRow[] };
 
 /**
  * Returns the paid amounts of an order, partial payments included. `known` holds rows that were
@@ -119,8 +119,8 @@ export async function paidOf(
   { payments }: Pick<CarOrderContext, 'payments'>,
   exec: Exec,
   order: CarOrderRow,
-  known?: Asked,
-): Promise<Paid> {
+  known?: EndedOrder,
+): Promise<PaidAmounts> {
   const partly = async (kind: CarItemKind) =>
     (await payments.accountOf(exec, itemSubject(order, kind)))?.paidFen ?? 0;
   if (order.status === 'unpaid')

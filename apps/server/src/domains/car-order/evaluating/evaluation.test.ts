@@ -38,15 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Said = Omit<In<typeof calls.carOrderEvaluate>, 'id'>;
-const PRAISE: Said = {
+type EvaluationInput = Omit<In<typeof calls.carOrderEvaluate>, 'id'>;
+const PRAISE: EvaluationInput = {
   stars: { choice: 5, payment: 4, delivery: 5, adviser: 5, car: 4 },
   tags: ['进度清楚', '顾问专业'],
   text: '每一步都有消息，交车那天讲得很细。',
   images: [],
   anonymous: false,
 };
-const evaluate = (client: Client, id: string, change: Partial<Said> = {}) =>
+const evaluate = (client: Client, id: string, change: Partial<EvaluationInput> = {}) =>
   client.send(calls.carOrderEvaluate, { id, ...PRAISE, ...change }, keyed());
 const more = (client: Client, id: string) =>
   client.send(calls.carOrderEvaluateMore, { id, text: '开了半年，还是喜欢', images: [] }, keyed());

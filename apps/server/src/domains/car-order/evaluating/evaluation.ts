@@ -1,11 +1,11 @@
 import type * as calls from '@marque/contract/car-order/evaluation/endpoints';
 import type { EvaluationPoint } from '@marque/contract/car-order/evaluation/labels';
-import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation/schema';
+import type { CarEvaluation, EvaluationPage } from '@marque/contract/car-order/evaluation/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { findDealer } from '../../dealer/module.ts';
 import type { ReviewView } from '../../review/module.ts';
 import type { CarOrderContext } from '../context.ts';
@@ -45,7 +45,7 @@ async function show(
   exec: Exec,
   order: CarOrderRow,
   now: Date,
-): Promise<Evaluated> {
+): Promise<EvaluationPage> {
   const shown = await reviews.ofSubject(exec, order.user_id, order.id);
   const [pictures, dealer] = [
     await catalog.pictures(exec, [order.config.image ?? []].flat()),
@@ -68,7 +68,7 @@ async function show(
 export async function showEvaluation(
   context: CarOrderContext,
   { user, input, now }: MemberCall<typeof calls.carOrderEvaluation>,
-): Promise<Evaluated> {
+): Promise<EvaluationPage> {
   const { database } = context;
   const order = await assertOrder(database, { userId: user.id, id: input.id });
   return show(context, database, order, now);
@@ -80,7 +80,7 @@ const onOrder = (
   call: MemberCall<typeof calls.carOrderEvaluate | typeof calls.carOrderEvaluateMore>,
   once: OnceForKey,
   effect: (tx: Tx, order: CarOrderRow) => Promise<void>,
-): Promise<Evaluated> =>
+): Promise<EvaluationPage> =>
   once(async (tx) => {
     const { user, input, now } = call;
     const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
@@ -96,7 +96,7 @@ export async function evaluateOrder(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderEvaluate>,
   once: OnceForKey,
-): Promise<Evaluated> {
+): Promise<EvaluationPage> {
   const { id: _, ...said } = call.input;
   const judged = await context.moderation.judge(call, { text: said.text });
   return onOrder(context, call, once, async (tx, order) => {
@@ -116,7 +116,7 @@ export async function evaluateMore(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderEvaluateMore>,
   once: OnceForKey,
-): Promise<Evaluated> {
+): Promise<EvaluationPage> {
   const judged = await context.moderation.judge(call, { text: call.input.text });
   return onOrder(context, call, once, async (tx, order) => {
     const { user, now } = call;

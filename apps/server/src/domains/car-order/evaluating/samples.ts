@@ -5,13 +5,16 @@ import { standingOf } from '../../moderation/module.ts';
 import { meanOf } from '../../review/module.ts';
 import type { SampleRow } from './repository.ts';
 
-type Shown = {
+type SampleSurroundings = {
   pictures: ReadonlyMap<string, StoredImage>;
   dealers: ReadonlyMap<string, { name: string }>;
 };
 
 /** Returns a demo evaluation, which belongs to no member. */
-export function sampleView(row: SampleRow, { pictures, dealers }: Shown): PublishedEvaluation {
+export function sampleView(
+  row: SampleRow,
+  { pictures, dealers }: SampleSurroundings,
+): PublishedEvaluation {
   const { choice, payment, delivery, adviser, car } = row;
   const stars = { choice, payment, delivery, adviser, car };
   return {

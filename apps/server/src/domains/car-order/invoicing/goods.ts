@@ -1,7 +1,7 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Exec } from '#kernel/database.ts';
-import { type Provided, provide } from '#kernel/module.ts';
+import { type ProvidedPort, provide } from '#kernel/module.ts';
 import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { carGoods, type InvoicedGoods } from '../../invoice/ports.ts';
@@ -55,7 +55,7 @@ const isCompleted = ({ delivered_at, boutique_fen }: CarOrderRow): boolean =>
   delivered_at !== null && boutique_fen > 0;
 
 /** Goods of handed-over cars as the source of invoices. */
-export const invoicedGoods = (context: Pick<CarOrderContext, 'vault'>): Provided =>
+export const invoicedGoods = (context: Pick<CarOrderContext, 'vault'>): ProvidedPort =>
   provide(carGoods, {
     async find(exec, { userId, brand, orderId }) {
       const order = await orders.find(exec, { userId, id: orderId });

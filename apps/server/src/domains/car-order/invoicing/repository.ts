@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Exec, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type InvoiceRow = Selectable<CarOrderTables['vehicle_invoice']>;
@@ -20,7 +20,7 @@ export const goodOf = (rows: readonly InvoiceRow[]): InvoiceRow | undefined =>
 /** SQL of invoices of cars. */
 export const invoices = {
   /** The newest first. */
-  of: (exec: Exec, order: Named): Promise<InvoiceRow[]> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<InvoiceRow[]> =>
     exec
       .selectFrom('vehicle_invoice')
       .selectAll()
@@ -74,7 +74,7 @@ export type GoodsInvoiceRow = Selectable<CarOrderTables['car_goods_invoice']>;
 
 /** SQL of invoices of goods. */
 export const goodsInvoices = {
-  of: (exec: Exec, order: Named): Promise<GoodsInvoiceRow | undefined> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<GoodsInvoiceRow | undefined> =>
     exec.selectFrom('car_goods_invoice').selectAll().where(ofOrder(order)).executeTakeFirst(),
 
   /** Returns false when an invoice was requested before. */
@@ -90,7 +90,7 @@ export const goodsInvoices = {
   /**
    * Marks a requested invoice as issued; undefined when none is requested or it is issued already.
    */
-  issue: (tx: Tx, order: Named, now: Date): Promise<GoodsInvoiceRow | undefined> =>
+  issue: (tx: Tx, order: CarOrderKey, now: Date): Promise<GoodsInvoiceRow | undefined> =>
     tx
       .updateTable('car_goods_invoice')
       .set({ issued_at: now })

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
-import { withOrder } from '../named.ts';
+import { withOrder } from '../named-order.ts';
 import { itemSubject } from '../subject.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type CarItemRow = Selectable<CarOrderTables['car_item']>;
@@ -12,7 +12,7 @@ const IN_ORDER = sql`case kind when 'topUp' then 1 when 'down' then 2 when 'bala
 
 /** The items of an order after its deposit. */
 export const carItems = {
-  of: (exec: Exec, order: Named): Promise<CarItemRow[]> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<CarItemRow[]> =>
     exec.selectFrom('car_item').selectAll().where(ofOrder(order)).orderBy(IN_ORDER).execute(),
 
   /** Returns the items of several orders of one member. */
@@ -30,7 +30,7 @@ export const carItems = {
   /** `dueAt` is null while the due date is unknown. */
   async add(
     tx: Tx,
-    { user_id, id }: Named,
+    { user_id, id }: CarOrderKey,
     { kind, dueFen, dueAt }: { kind: Kind; dueFen: number; dueAt: Date | null },
   ): Promise<void> {
     await tx
@@ -40,7 +40,7 @@ export const carItems = {
   },
 
   /** Deletes the item unless something is paid of it. */
-  async drop(tx: Tx, order: Named, kind: Kind): Promise<void> {
+  async drop(tx: Tx, order: CarOrderKey, kind: Kind): Promise<void> {
     await tx
       .deleteFrom('car_item')
       .where(ofOrder(order))
@@ -50,13 +50,13 @@ export const carItems = {
   },
 
   /** Deletes the item. */
-  async remove(tx: Tx, order: Named, kind: Kind): Promise<void> {
+  async remove(tx: Tx, order: CarOrderKey, kind: Kind): Promise<void> {
     await tx.deleteFrom('car_item').where(ofOrder(order)).where('kind', '=', kind).execute();
   },
 
   async change(
     tx: Tx,
-    order: Named,
+    order: CarOrderKey,
     kind: Kind,
     change: Updateable<CarOrderTables['car_item']>,
   ): Promise<void> {
@@ -69,7 +69,7 @@ export const carItems = {
   },
 
   /** Adds a partial payment. A full payment is recorded through `change`. */
-  async addPaid(tx: Tx, order: Named, kind: Kind, amountFen: number): Promise<void> {
+  async addPaid(tx: Tx, order: CarOrderKey, kind: Kind, amountFen: number): Promise<void> {
     await tx
       .updateTable('car_item')
       .set((eb) => ({ paid_fen: eb('paid_fen', '+', amountFen) }))

@@ -10,11 +10,11 @@ import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { href } from '@marque/contract/pages';
 import { DomainError } from '#kernel/errors.ts';
 import type { Exec } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { definePaidNames, definePayable, type Due, type Subject } from '../../payment/ports.ts';
 import { isShort } from '../boutique/money.ts';
 import type { CarOrderContext } from '../context.ts';
-import { oweRefused } from '../ending/refused.ts';
+import { oweRefused } from '../ending/refused-refund.ts';
 import { itemLabel } from '../ending/plan.ts';
 import { type CarItemRow, carItems } from './item-repository.ts';
 import { isDue, waitsForLender } from './items.ts';
@@ -24,7 +24,7 @@ import { itemSubject } from '../subject.ts';
 import {
   assertOrder,
   lockCarOrder,
-  type Name,
+  type CarOrderName,
   noteUnwanted,
   notePart,
   reserve,
@@ -60,7 +60,7 @@ const dueOf = async (exec: Exec, of: Subject, order: CarOrderRow): Promise<Due> 
       );
 
 /** Returns the owner and the id of the subject's order. Throws CAR_ORDER_NOT_FOUND. */
-function nameOf({ ownerId, id }: Subject): Name {
+function nameOf({ ownerId, id }: Subject): CarOrderName {
   const item = carItemOf(id);
   if (!item) throw new DomainError('CAR_ORDER_NOT_FOUND');
   return { userId: ownerId, id: item.orderId };
@@ -90,7 +90,7 @@ const labelOf = (of: Subject, order: Pick<CarOrderRow, 'deposit_nature'>): strin
 };
 
 /** The items of car orders in the statement of who paid them. */
-export const paidItems = (): Provided =>
+export const paidItems = (): ProvidedPort =>
   definePaidNames('carItem', async (exec, of) => {
     const rows = await orders.findAll(
       exec,
@@ -110,7 +110,7 @@ export const paidItems = (): Provided =>
   });
 
 /** The payable of car orders' items. */
-export const payableItem = (context: CarOrderContext): Provided =>
+export const payableItem = (context: CarOrderContext): ProvidedPort =>
   definePayable({
     subject: 'carItem',
     ledgerAccount: 'carOrders',
@@ -172,6 +172,7 @@ export const payableItem = (context: CarOrderContext): Provided =>
     },
     pages: (of) => ({
       success: linkTo(pagesOf(of).paid, of),
+      rest: pagesOf(of) === OF_CAR ? linkTo(CAR_ORDER_PAGES.paid, of) : null,
       failed: linkTo(pagesOf(of).failed, of),
       subject: linkTo(CAR_ORDER_PAGES.details, of),
     }),

@@ -1,14 +1,14 @@
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 
 /** Payouts: what sellers owe buyers besides refunds. */
 export const payouts = {
-  find: (exec: Exec, order: Named) =>
+  find: (exec: Exec, order: CarOrderKey) =>
     exec.selectFrom('car_payout').selectAll().where(ofOrder(order)).executeTakeFirst(),
 
   async add(
     tx: Tx,
-    { user_id, id }: Named,
+    { user_id, id }: CarOrderKey,
     { amountFen, reason, now }: { amountFen: number; reason: string; now: Date },
   ): Promise<void> {
     await tx
@@ -17,10 +17,10 @@ export const payouts = {
       .execute();
   },
 
-  setAccount: (tx: Tx, order: Named, account: string) =>
+  setAccount: (tx: Tx, order: CarOrderKey, account: string) =>
     tx.updateTable('car_payout').set({ account }).where(ofOrder(order)).execute(),
 
-  async paid(tx: Tx, order: Named, bankRef: string, now: Date): Promise<void> {
+  async paid(tx: Tx, order: CarOrderKey, bankRef: string, now: Date): Promise<void> {
     await tx
       .updateTable('car_payout')
       .set({ paid_at: now, bank_ref: bankRef })
@@ -31,7 +31,7 @@ export const payouts = {
 
 /** Refunds that no channel can carry and that the seller transfers to the payers. */
 export const refusedRefunds = {
-  of: (exec: Exec, order: Named) =>
+  of: (exec: Exec, order: CarOrderKey) =>
     exec
       .selectFrom('car_refund_payout')
       .selectAll()
@@ -51,7 +51,7 @@ export const refusedRefunds = {
 
   async add(
     tx: Tx,
-    { user_id, id }: Named,
+    { user_id, id }: CarOrderKey,
     row: { refundId: string; amountFen: number; payerId: string | null; now: Date },
   ): Promise<void> {
     await tx
@@ -67,7 +67,12 @@ export const refusedRefunds = {
       .execute();
   },
 
-  async setAccount(tx: Tx, { user_id }: Named, refundId: string, account: string): Promise<void> {
+  async setAccount(
+    tx: Tx,
+    { user_id }: CarOrderKey,
+    refundId: string,
+    account: string,
+  ): Promise<void> {
     await tx
       .updateTable('car_refund_payout')
       .set({ account })
@@ -78,7 +83,7 @@ export const refusedRefunds = {
 
   async paid(
     tx: Tx,
-    { user_id }: Named,
+    { user_id }: CarOrderKey,
     refundId: string,
     { bankRef, now }: { bankRef: string; now: Date },
   ): Promise<void> {

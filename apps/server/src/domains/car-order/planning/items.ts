@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts';
 import { depositFenOf } from '../paying/deposit.ts';
 import { carItems } from '../paying/item-repository.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { carTotalOf } from '../total.ts';
+import { carTotalOf } from '../car-total.ts';
 import type { LoanRow } from './repository.ts';
 
 /** Adds the items for the rest of the price: of the buyer, or of buyer and lender. */

@@ -15,13 +15,13 @@ import { addNote } from '../transitions.ts';
 import { loans } from './repository.ts';
 
 type Step = ParsedIn<typeof desk.operatorCarOrderLoan>['step'];
-type Said = { step: Step; ref: string; reason: string };
+type LoanReport = { step: Step; ref: string; reason: string };
 type Stepping = {
   context: CarOrderContext;
   tx: Tx;
   order: CarOrderRow;
   amountFen: number;
-  said: Said;
+  said: LoanReport;
   now: Date;
 };
 
@@ -83,7 +83,7 @@ export async function stepLoan(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  said: Said,
+  said: LoanReport,
   now: Date,
 ): Promise<void> {
   const loan = await loans.find(tx, order);

@@ -11,7 +11,7 @@ import { depositFenOf, isFirm } from '../paying/deposit.ts';
 import { carItems } from '../paying/item-repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
-import { carTotalOf } from '../total.ts';
+import { carTotalOf } from '../car-total.ts';
 import { addNote, assertOrder, lockCarOrder } from '../transitions.ts';
 import { askForRest, dropRest } from './items.ts';
 import { isPlannable } from './is-plannable.ts';

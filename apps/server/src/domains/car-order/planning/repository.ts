@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type LoanRow = Selectable<CarOrderTables['car_loan']>;
@@ -15,7 +15,7 @@ function refUsed(error: unknown): never {
 
 /** SQL of loans for cars. */
 export const loans = {
-  find: (exec: Exec, order: Named): Promise<LoanRow | undefined> =>
+  find: (exec: Exec, order: CarOrderKey): Promise<LoanRow | undefined> =>
     exec.selectFrom('car_loan').selectAll().where(ofOrder(order)).executeTakeFirst(),
 
   /** Returns the loans of several orders of one member. */
@@ -35,14 +35,14 @@ export const loans = {
     await tx.insertInto('car_loan').values(loan).execute();
   },
 
-  async remove(tx: Tx, order: Named): Promise<void> {
+  async remove(tx: Tx, order: CarOrderKey): Promise<void> {
     await tx.deleteFrom('car_loan').where(ofOrder(order)).execute();
   },
 
   /** Throws BANK_REF_USED. */
   async change(
     tx: Tx,
-    order: Named,
+    order: CarOrderKey,
     change: Updateable<CarOrderTables['car_loan']>,
   ): Promise<void> {
     await tx.updateTable('car_loan').set(change).where(ofOrder(order)).execute().catch(refUsed);

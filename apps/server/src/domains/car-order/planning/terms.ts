@@ -7,7 +7,7 @@ import { loanTermsOf } from '@marque/contract/cars/finance/plan-quote';
 import { DomainError } from '#kernel/errors.ts';
 import { depositFenOf } from '../paying/deposit.ts';
 import type { CarOrderRow } from '../repository.ts';
-import { carTotalOf } from '../total.ts';
+import { carTotalOf } from '../car-total.ts';
 import type { LoanRow } from './repository.ts';
 
 /** Returns the buyer's part of the price in fen, including the deposit. */

@@ -2,7 +2,7 @@ import { SIGNED_STATUSES } from '@marque/contract/car-order/machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { PriceDrop } from '../../car/module.ts';
-import { type Named, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type ProtectionRow = Selectable<CarOrderTables['car_protection']>;
@@ -10,7 +10,7 @@ type Name = { userId: string; id: string };
 
 /** SQL of price protections. */
 export const protections = {
-  of: (exec: Exec, order: Named): Promise<ProtectionRow[]> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<ProtectionRow[]> =>
     exec.selectFrom('car_protection').selectAll().where(ofOrder(order)).orderBy('at').execute(),
 
   async add(tx: Tx, row: Insertable<CarOrderTables['car_protection']>): Promise<void> {
@@ -19,7 +19,7 @@ export const protections = {
 
   async setState(
     tx: Tx,
-    order: Named,
+    order: CarOrderKey,
     { id, state }: { id: string; state: 'claimed' | 'lapsed' },
   ): Promise<void> {
     await tx
@@ -31,7 +31,7 @@ export const protections = {
   },
 
   /** Sets the deadline for claims, which starts with the hand-over. */
-  async openUntil(tx: Tx, order: Named, until: Date): Promise<void> {
+  async openUntil(tx: Tx, order: CarOrderKey, until: Date): Promise<void> {
     await tx
       .updateTable('car_protection')
       .set({ until })

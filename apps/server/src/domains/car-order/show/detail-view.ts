@@ -17,7 +17,7 @@ import {
   type EndingPlan,
   endingPlan,
   type EndingWhy,
-  type Paid,
+  type PaidAmounts,
   backFenOf,
   isWithdrawable,
   itemLabel,
@@ -36,6 +36,7 @@ import type { LoanRow } from '../planning/repository.ts';
 import { loanView } from '../planning/terms.ts';
 import type { ProtectionRow } from '../protecting/repository.ts';
 import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
+import { creditTitleOf } from '../signing/credit.ts';
 import type { ContractRow, SupplementRow } from '../signing/repository.ts';
 import { supplementBrief } from '../signing/supplement.ts';
 import {
@@ -43,7 +44,7 @@ import {
   instant,
   isConvertible,
   laterFenOf,
-  type Known,
+  type OrderFacts,
   stagesIn,
   wayOutText,
   type WithItems,
@@ -52,7 +53,7 @@ import {
 /** The paid amount of an item and the amount reserved by payment attempts, in fen. */
 export type Account = { paidFen: number; openFen: number } | null;
 
-export type Around = {
+export type OrderSurroundings = {
   /** The campaign that the order could still take. */
   gift: CarOrder['gift'];
   /** The reveal of the place's campaign. */
@@ -71,7 +72,7 @@ export type Around = {
   /** The outcome if the order ended now; null when the buyer cannot end it. */
   plan: EndingPlan | null;
   /** What is paid; null before the first payment has arrived. */
-  paid: Paid | null;
+  paid: PaidAmounts | null;
   stages: readonly CarStageRow[];
   windows: readonly CarWindowRow[];
   contracts: readonly ContractRow[];
@@ -85,7 +86,7 @@ export type Around = {
   /** The credit that the signature would deduct. */
   credit: UsableCredit | null;
   invoice: CarOrder['invoice'];
-  known: Known;
+  known: OrderFacts;
   now: Date;
 };
 
@@ -102,7 +103,7 @@ const paymentsFor = (payments: readonly SinglePayment[], itemId: string): CarPay
       backs: backs.map((back) => ({ fen: back.amountFen, at: instant(back.at) })),
     }));
 
-function depositItem(order: CarOrderRow, account: Account, { payments }: Around): Item {
+function depositItem(order: CarOrderRow, account: Account, { payments }: OrderSurroundings): Item {
   const due = order.status === 'unpaid';
   const paidFen = order.paid_at ? order.deposit_fen : due ? (account?.paidFen ?? 0) : 0;
   const openFen = due ? (account?.openFen ?? 0) : 0;
@@ -127,7 +128,7 @@ const lentBy = ({ kind, due_fen: fen, paid_at: at }: CarItemRow): CarPayment[] =
     ? [{ fen, channel: '放款机构', payer: '', at: at.toISOString(), backs: [] }]
     : [];
 
-const laterItems = (of: WithItems, { accounts, payments }: Around): Item[] =>
+const laterItems = (of: WithItems, { accounts, payments }: OrderSurroundings): Item[] =>
   of.items.map((item) => {
     const { order } = of;
     const { kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen } = item;
@@ -158,7 +159,7 @@ const WHY_BY_STRETCH: readonly EndingWhy[] = ['cancel', 'cancel', 'agreeCancel',
 const withParts = (
   order: CarOrderRow,
   ruler: readonly RefundStretch[],
-  paid: Paid | null,
+  paid: PaidAmounts | null,
 ): RefundStretch[] =>
   ruler.map((stretch, i) => {
     const why = WHY_BY_STRETCH[i];
@@ -171,12 +172,18 @@ const withParts = (
       ...back.map(({ what, fen }) => ({ what, fen, kept: false })),
       ...kept.map(({ what, fen }) => ({ what, fen, kept: true })),
     ];
-    return { ...stretch, fen: backFenOf(plan), ...(parts.length > 1 && { parts }) };
+    const credit = i > 0 ? creditTitleOf(order) : null;
+    return {
+      ...stretch,
+      fen: backFenOf(plan),
+      ...(credit !== null && { note: `${stretch.note}；抵扣的「${credit}」还给你，可以再用` }),
+      ...(parts.length > 1 && { parts }),
+    };
   });
 
 const rulerOf = (
   order: CarOrderRow,
-  { revealAt, paid }: Pick<Around, 'revealAt' | 'paid'>,
+  { revealAt, paid }: Pick<OrderSurroundings, 'revealAt' | 'paid'>,
   now: Date | null,
 ) =>
   order.kind === 'blind' && !isFirm(order)
@@ -236,7 +243,10 @@ function payersOf(payments: readonly CarPayment[]) {
   );
 }
 
-function refundOf({ order, items }: WithItems, { boutique, payments }: Around): CarOrder['refund'] {
+function refundOf(
+  { order, items }: WithItems,
+  { boutique, payments }: OrderSurroundings,
+): CarOrder['refund'] {
   if (!order.refund_started_at) return null;
   const ways = { way: REFUND_WAY, days: REFUND_DAYS };
   const deposit = order.refund_id
@@ -286,7 +296,10 @@ const certificateOf = (order: CarOrderRow, car: BuiltCar | null): CarOrder['cert
   };
 
 /** Returns what ending the order now would refund. */
-function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['refundToday'] {
+function refundTodayOf(
+  order: CarOrderRow,
+  { plan, now }: OrderSurroundings,
+): CarOrder['refundToday'] {
   if (!plan) return { fen: 0, button: '' };
   const fen = backFenOf(plan);
   return { fen, button: wayOutText(order, fen, now) };
@@ -298,7 +311,7 @@ const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['
 /** Returns the people of the order as the buyer sees them. */
 const peopleOf = (
   order: CarOrderRow,
-  { adviser, messages, dealer, buyer }: Around,
+  { adviser, messages, dealer, buyer }: OrderSurroundings,
 ): Pick<CarOrder, 'dealer' | 'adviser' | 'messages' | 'plateCity' | 'buyer'> => ({
   adviser,
   messages,
@@ -328,7 +341,7 @@ const changesOf = (windows: readonly CarWindowRow[]): CarWindowRow[] =>
   });
 
 /** Returns the delivery window, the stages and the contract. */
-const contractedOf = (order: CarOrderRow, around: Around) => ({
+const contractedOf = (order: CarOrderRow, around: OrderSurroundings) => ({
   window: windowOf(order),
   promisedTo: order.promised_to,
   delay: delayOf(order, around.now),
@@ -368,7 +381,10 @@ const contractedOf = (order: CarOrderRow, around: Around) => ({
   refusedOfPayers: around.refusedOfPayers,
 });
 
-const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conversion'] =>
+const conversionOf = (
+  of: WithItems,
+  { revealAt, now }: OrderSurroundings,
+): CarOrder['conversion'] =>
   of.order.status === 'reserved' && !isFirm(of.order)
     ? {
         opensAt: instant(revealAt),
@@ -377,7 +393,7 @@ const conversionOf = (of: WithItems, { revealAt, now }: Around): CarOrder['conve
       }
     : null;
 
-export const orderOf = (of: WithItems, around: Around): CarOrder => {
+export const orderOf = (of: WithItems, around: OrderSurroundings): CarOrder => {
   const { order } = of;
   const { pictures, events, accounts, payout, refused, now } = around;
   const isOn = order.status === 'reserved' || isSigned(order.status);

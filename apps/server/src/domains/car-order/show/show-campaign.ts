@@ -1,4 +1,4 @@
-import { bookingAgreement } from '@marque/contract/car-order/agreed';
+import { bookingAgreement } from '@marque/contract/car-order/booking-agreements';
 import {
   depositRuler,
   depositSentence,

@@ -31,10 +31,11 @@ import { assessAgain } from '../signing/contract.ts';
 import { creditFor } from '../signing/credit.ts';
 import { contracts, supplements } from '../signing/repository.ts';
 import { itemSubject } from '../subject.ts';
-import { assertOrder, type Name } from '../transitions.ts';
+import { assertOrder, type CarOrderName } from '../transitions.ts';
 import { type Account, orderOf } from './detail-view.ts';
-import { knownOf, knownOfOrders } from './known.ts';
-import { briefOf, STATUS_TEXT, type WithItems } from './view.ts';
+import { knownOf, knownOfOrders } from './order-facts.ts';
+import { withPlacePictures } from './place-pictures.ts';
+import { briefOf, pictureKeys, STATUS_TEXT, type WithItems } from './view.ts';
 
 /**
  * Returns whether a configuration can be booked, or an order changed to it. Throws
@@ -66,12 +67,13 @@ export async function checkPurchase(
 export async function showOrder(
   context: CarOrderContext,
   exec: Exec,
-  name: Name,
+  name: CarOrderName,
   now: Date,
 ): Promise<CarOrder> {
   const { campaigns, catalog, vault } = context;
-  const order = await assertOrder(exec, name);
-  const { image } = order.config;
+  const [order] = (await withPlacePictures(context, exec, [await assertOrder(exec, name)])) as [
+    CarOrderRow,
+  ];
   const { brand, campaign_id: campaignId } = order;
   const why = whyNow(order, now);
   const hasGoods = order.boutique_fen > 0 || order.boutique_revision > 0;
@@ -100,7 +102,10 @@ export async function showOrder(
   const of = { order, items, isTold: campaign !== undefined && hasTold(campaign, now) };
   // An unpaid car has no invoice.
   const rows = order.arrived_at && isCarPaid(items) ? await invoices.of(exec, order) : [];
-  const pictures = await catalog.pictures(exec, [image ?? [], adviser?.picture ?? []].flat());
+  const pictures = await catalog.pictures(
+    exec,
+    [pictureKeys([order]), adviser?.picture ?? []].flat(),
+  );
   const paid =
     (why || order.paid_at) && (await paidOf(context, exec, order, { items, lines: boutique }));
   return orderOf(of, {
@@ -197,25 +202,26 @@ async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrde
 }
 
 export async function listCarOrders(
-  { campaigns, catalog, database }: CarOrderContext,
+  context: CarOrderContext,
   { user, brand, input, now }: MemberCall<typeof calls.carOrderList>,
 ): Promise<Out<typeof calls.carOrderList>> {
+  const { campaigns, catalog, database } = context;
   const { tab, keyword, cursor, size } = input;
   const [page, counts] = await Promise.all([
     orders.page(database, { userId: user.id, brand, tab, keyword }, { cursor, size }),
     orders.counts(database, user.id, brand),
   ]);
-  const keys = [...new Set(page.rows.flatMap(({ config }) => config.image ?? []))];
+  const rows = await withPlacePictures(context, database, page.rows);
   const [pictures, told, items] = await Promise.all([
-    catalog.pictures(database, keys),
+    catalog.pictures(database, pictureKeys(rows)),
     campaigns.toldCampaigns(database, now),
     carItems.ofOrders(
       database,
       user.id,
-      page.rows.map(({ id }) => id),
+      rows.map(({ id }) => id),
     ),
   ]);
-  const all = page.rows.map((order) => ({
+  const all = rows.map((order) => ({
     order,
     items: items.filter((item) => item.order_id === order.id),
     isTold: order.campaign_id !== null && told.includes(order.campaign_id),

@@ -6,15 +6,18 @@ import { publicProfile } from '../../session/module.ts';
 import { openBuyer } from '../buyer.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
+import { withPlacePictures } from './place-pictures.ts';
 
 /** Returns what an invited payer sees of the order. */
 export async function shownTo(
-  { catalog, vault }: CarOrderContext,
+  context: CarOrderContext,
   exec: Exec,
   order: CarOrderRow,
 ): Promise<PayInvitation> {
+  const { catalog, vault } = context;
   const buyer = openBuyer(vault, order);
-  const { image, title } = order.config;
+  const [shown = order] = await withPlacePictures(context, exec, [order]);
+  const { image, title } = shown.config;
   const pictures = await catalog.pictures(exec, image ? [image] : []);
   const picture = image ? pictures.get(image) : undefined;
   return {

@@ -1,3 +1,5 @@
+import { cutOf } from '@marque/contract/cars/car-cut';
+import { cutKeys } from '@marque/contract/cars/custom/car-view';
 import {
   type CarOrderStatus,
   CAR_STAGES,
@@ -243,9 +245,18 @@ const deadlineOf = (of: WithItems, now: Date): string | null => {
   return at && (order.status === 'unpaid' || at > now) ? at.toISOString() : null;
 };
 
+/** The keys of the pictures that `briefOf` shows of orders. */
+export const pictureKeys = (of: readonly CarOrderRow[]): string[] => [
+  ...new Set(
+    of.flatMap(({ config: { image } }) =>
+      image === null ? [] : [image, ...Object.values(cutKeys(image))],
+    ),
+  ),
+];
+
 export const briefOf = (
   of: WithItems,
-  { pictures, known }: { pictures: ReadonlyMap<string, StoredImage>; known: Known },
+  { pictures, known }: { pictures: ReadonlyMap<string, StoredImage>; known: OrderFacts },
   now: Date,
 ): CarOrderBrief => {
   const { order } = of;
@@ -261,6 +272,7 @@ export const briefOf = (
     configText: order.config.text,
     chosen: order.config.chosen,
     image: (order.config.image && pictures.get(order.config.image)) || null,
+    cut: cutOf(order.config.image, pictures),
     campaign:
       order.campaign_id === null
         ? null
@@ -302,11 +314,11 @@ export function stagesIn({ order, isTold }: WithItems): Stage[] {
   return stagesOf([...way, ...ahead, keys], order.delivered_at !== null);
 }
 
-type Deed = Pick<CarOrder['now'], 'action' | 'button'>;
-const deed = (action: CarOrderAction | null, button = ''): Deed => ({ action, button });
+type NextDeed = Pick<CarOrder['now'], 'action' | 'button'>;
+const deed = (action: CarOrderAction | null, button = ''): NextDeed => ({ action, button });
 
 /** Returns the next action of the buyer with the text of its button. */
-function deedOf(of: WithItems, known: Known, now: Date): Deed {
+function deedOf(of: WithItems, known: OrderFacts, now: Date): NextDeed {
   const { order } = of;
   if (order.status === 'unpaid')
     return deed('pay', payDepositText(order.deposit_nature, order.deposit_fen, order.kind));
@@ -332,7 +344,7 @@ function deedOf(of: WithItems, known: Known, now: Date): Deed {
 }
 
 /** Facts about papers, invoice and loan that the next action depends on. */
-export type Known = {
+export type OrderFacts = {
   buyerKnown: boolean;
   papersKnown: boolean;
   isInvoiceDue: boolean;
@@ -341,7 +353,7 @@ export type Known = {
 };
 
 /** Returns sentence, action and deadline, the same for details and lists. */
-export const nowOf = (of: WithItems, known: Known, now: Date): CarOrder['now'] => ({
+export const nowOf = (of: WithItems, known: OrderFacts, now: Date): CarOrder['now'] => ({
   sentence: sentenceOf(of, now),
   ...deedOf(of, known, now),
   deadline: deadlineOf(of, now),

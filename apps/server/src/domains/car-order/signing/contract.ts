@@ -22,7 +22,7 @@ import { carItems } from '../paying/item-repository.ts';
 import { isDue } from '../paying/items.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { type LoanRow, loans } from '../planning/repository.ts';
-import { carTotalOf } from '../total.ts';
+import { carTotalOf } from '../car-total.ts';
 import { type ContractRow, contracts } from './repository.ts';
 import { creditFor, withCredit } from './credit.ts';
 import { type CompanyBuyer, type PersonBuyer, buyerOf } from './supplement.ts';
@@ -148,7 +148,7 @@ const hashOf = (no: string, blocks: readonly ContractBlock[]): string =>
   sha256(JSON.stringify({ no, blocks }));
 
 /** A signed contract with its signer and the evidence of the signature. */
-export type Signed = {
+export type SignedContract = {
   blocks: ContractBlock[];
   signer: string;
   evidence: { phoneTail: string; ip: string; platform: string; certified: boolean };

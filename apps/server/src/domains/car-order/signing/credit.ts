@@ -48,6 +48,10 @@ export const withCredit = <Order extends Pick<CarOrderRow, 'lines' | 'discount_f
   };
 };
 
+/** Returns the title of the credit that the order's price contains; null without one. */
+export const creditTitleOf = ({ lines }: Pick<CarOrderRow, 'lines'>): string | null =>
+  lines.find(({ code }) => code.startsWith(CODE))?.label ?? null;
+
 /** Returns the price columns without the credit. */
 export function withoutCredit({ lines, discount_fen, total_fen }: CarOrderRow) {
   const [line] = lines.filter(({ code }) => code.startsWith(CODE));

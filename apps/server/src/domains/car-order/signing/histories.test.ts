@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Told = { buyer: Client; id: string; orderNo: string; car: Bookable };
-type Step = (told: Told, order: CarOrder) => Promise<unknown>;
+type SignedHistory = { buyer: Client; id: string; orderNo: string; car: Bookable };
+type Step = (told: SignedHistory, order: CarOrder) => Promise<unknown>;
 
 /** Returns the item of the car's price that the buyer can pay now. */
 const dueIn = ({ status, certificate, items, loan }: CarOrder) => {
@@ -70,7 +70,7 @@ const dueIn = ({ status, certificate, items, loan }: CarOrder) => {
     ({ kind, leftFen }) => isCarPriceItem(kind) && leftFen > 0 && (kind !== 'down' || lends),
   );
 };
-const lent = ({ buyer, id }: Told, loan: object | null) =>
+const lent = ({ buyer, id }: SignedHistory, loan: object | null) =>
   buyer.send(calls.carOrderPlan, { id, loan: loan as never }, keyed());
 const lender =
   (step: 'approve' | 'reject' | 'disburse' | 'return', isNow: (order: CarOrder) => boolean): Step =>
@@ -78,7 +78,7 @@ const lender =
     const ref = step === 'approve' || step === 'reject' ? '' : `${orderNo}${step}`;
     if (isNow(order)) await admin.does(desk.operatorCarOrderLoan, { orderNo, step, ref });
   };
-const save = ({ buyer, id }: Told, { allowed }: CarOrder, bags: string[]) =>
+const save = ({ buyer, id }: SignedHistory, { allowed }: CarOrder, bags: string[]) =>
   allowed.includes('boutique') ? saveBags(buyer, id, bags) : Promise.resolve();
 let numbers = 0;
 /** Returns an unused invoice number. */
@@ -246,7 +246,7 @@ const STEPS: Record<string, Step> = {
   jobs: () => app.background!.runJobs(),
 };
 /** Completes all refunds, those that the channel refuses by bank transfer. */
-async function sendAllBack({ buyer, id, orderNo }: Told): Promise<number> {
+async function sendAllBack({ buyer, id, orderNo }: SignedHistory): Promise<number> {
   for (let i = 0; i < 3; i++) {
     await app.background!.runJobs();
     later(app, ASKED_AGAIN_MS);

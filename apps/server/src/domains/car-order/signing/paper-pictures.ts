@@ -9,7 +9,7 @@ import { difference } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Operator, User } from '#kernel/http/serve.ts';
 import { definePrivatePurpose, type PrivatePictures } from '../../media/module.ts';
-import type { Named } from '../repository.ts';
+import type { CarOrderKey } from '../repository.ts';
 
 /** Papers identify the buyer with a picture and could be abused for a loan in the buyer's name. */
 export const CAR_PAPERS = definePrivatePurpose({
@@ -25,7 +25,7 @@ type With = { pictures: PrivatePictures };
 /** The submitted fields of a part. Pictures are object keys. */
 type Fields = Partial<Record<PaperPicture, string>>;
 
-const matterOf = ({ user_id, id }: Named, part: SupplementPart) => ({
+const matterOf = ({ user_id, id }: CarOrderKey, part: SupplementPart) => ({
   userId: user_id,
   subject: `carPapers:${id}:${part}`,
   purpose: CAR_PAPERS.name,
@@ -49,7 +49,7 @@ export const keysOf = (fields: object | null): string[] => taken(fields).map(({ 
 export async function movePictures(
   { pictures }: With,
   tx: Tx,
-  order: Named,
+  order: CarOrderKey,
   { part, had, has }: { part: SupplementPart; had: readonly string[]; has: readonly string[] },
   now: Date,
 ): Promise<void> {
@@ -81,7 +81,7 @@ type PaperLookRequest = { part: SupplementPart; why: PaperLookWhy; operator: Ope
 /** Returns the pictures of a part for the desk, with their labels. */
 export async function lookAt(
   { pictures }: With,
-  order: Named,
+  order: CarOrderKey,
   all: readonly (object | null)[],
   { part, why, operator }: PaperLookRequest,
   now: Date,
@@ -99,7 +99,7 @@ export async function lookAt(
 export async function papersOver(
   { pictures }: With,
   tx: Tx,
-  order: Named,
+  order: CarOrderKey,
   at: Date,
 ): Promise<void> {
   for (const part of PICTURED) await pictures.over(tx, matterOf(order, part), CAR_PAPERS, at);

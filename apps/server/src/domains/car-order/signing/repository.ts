@@ -5,7 +5,7 @@ import {
 } from '@marque/contract/car-order/supplement-parts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type CarOrderRow, type Named, ofOrder } from '../repository.ts';
+import { type CarOrderRow, type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type ContractRow = Selectable<CarOrderTables['car_contract']>;
@@ -14,7 +14,7 @@ export type SupplementRow = Selectable<CarOrderTables['car_supplement']>;
 /** SQL of signed contracts. */
 export const contracts = {
   /** The newest first. */
-  of: (exec: Exec, order: Named): Promise<ContractRow[]> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<ContractRow[]> =>
     exec
       .selectFrom('car_contract')
       .selectAll()
@@ -27,7 +27,7 @@ export const contracts = {
   },
 
   /** Sets the state of the contract in force. */
-  async setState(tx: Tx, order: Named, state: 'superseded' | 'void'): Promise<void> {
+  async setState(tx: Tx, order: CarOrderKey, state: 'superseded' | 'void'): Promise<void> {
     await tx
       .updateTable('car_contract')
       .set({ state })
@@ -59,7 +59,7 @@ export const areHandedIn = (order: Asking, papers: readonly SupplementRow[]): bo
 
 /** SQL of the buyers' papers. */
 export const supplements = {
-  of: (exec: Exec, order: Named): Promise<SupplementRow[]> =>
+  of: (exec: Exec, order: CarOrderKey): Promise<SupplementRow[]> =>
     exec.selectFrom('car_supplement').selectAll().where(ofOrder(order)).execute(),
 
   /** Returns the papers of several orders of one member. */
@@ -108,7 +108,7 @@ export const supplements = {
   /** Returns false when the part is not submitted. */
   async judge(
     tx: Tx,
-    order: Named,
+    order: CarOrderKey,
     part: SupplementPart,
     verdict: { state: 'accepted' | 'refused'; reason: string; changed_at: Date },
   ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import type { Signed } from './contract.ts';
+import type { SignedContract } from './contract.ts';
 import type { ContractRow } from './repository.ts';
 
 const COLUMN = { table: 'car_contract', column: 'signed' } as const;
@@ -12,8 +12,8 @@ export const sealedContracts: SealedColumn = {
   erasing: { how: 'kept' },
 };
 
-export const sealContract = (vault: Vault, no: string, signed: Signed): string =>
+export const sealContract = (vault: Vault, no: string, signed: SignedContract): string =>
   sealJson(vault, COLUMN, no, signed);
 
-export const openContract = (vault: Vault, { no, signed }: ContractRow): Signed =>
-  openJson<Signed>(vault, COLUMN, no, signed);
+export const openContract = (vault: Vault, { no, signed }: ContractRow): SignedContract =>
+  openJson<SignedContract>(vault, COLUMN, no, signed);

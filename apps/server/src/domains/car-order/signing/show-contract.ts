@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Exec } from '#kernel/database.ts';
 import type { CarOrderContext } from '../context.ts';
+import { isEditable } from '../editing/is-editable.ts';
 import type { CarOrderRow } from '../repository.ts';
 import { assertOrder } from '../transitions.ts';
 import { changedSince, type Draft, draftOf, historyOf, signText } from './contract.ts';
@@ -47,6 +48,7 @@ export function draftView(
     certified: false,
     obstacles,
     newPrice: newPriceOf(order, draft),
+    gift: isEditable(order) ? draft.today.gift : null,
     button: signText(order, now),
     history: historyOf(past),
   };
@@ -76,6 +78,7 @@ function signedView(
     certified: evidence.certified,
     obstacles: [],
     newPrice: null,
+    gift: null,
     button: '',
     history: historyOf(past),
   };

@@ -23,7 +23,7 @@ import type { CarOrderContext } from '../context.ts';
 import { homeForStore } from '../delivering/home-view.ts';
 import { goodOf, invoices } from '../invoicing/repository.ts';
 import { openCar } from '../making/car.ts';
-import { named } from '../named.ts';
+import { named } from '../named-order.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { tellAnswer } from '../tell-buyer.ts';
 import { addNote, assertOrder, lockCarOrder } from '../transitions.ts';
@@ -65,12 +65,12 @@ export type CompanyBuyer = { part: 'company'; company: string; taxNumber: string
 type Papers = { part: 'papers'; email: string; address: string };
 export type BuyerFields = PersonBuyer | CompanyBuyer | Papers;
 /** Pictures are object keys. */
-type Pictured =
+type PicturedPart =
   | { part: 'idCard'; front: string; back: string }
   | { part: 'licence'; licence: string }
   | { part: 'quota'; number: string; quotaPaper: string }
   | { part: 'tradeIn'; plate: string; driving: string; registration: string };
-type Fields = BuyerFields | Pictured;
+type Fields = BuyerFields | PicturedPart;
 type Row = { label: string; text: string };
 
 /** The part that the fields belong to. */
@@ -132,9 +132,9 @@ export async function buyerOf(
   return fields?.part === 'person' || fields?.part === 'company' ? fields : null;
 }
 
-type Written = Row & { mask?: (text: string) => string };
+type WrittenRow = Row & { mask?: (text: string) => string };
 
-function writtenIn(fields: Fields | null): Written[] {
+function writtenIn(fields: Fields | null): WrittenRow[] {
   switch (fields?.part) {
     case 'person':
       return [

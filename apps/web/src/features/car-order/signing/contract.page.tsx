@@ -1,6 +1,7 @@
 import { carOrderContract } from '@marque/contract/car-order/signing/endpoints';
 import type { CarContract, ContractBlock } from '@marque/contract/car-order/signing/schema';
 import { useQuery } from '@tanstack/react-query';
+import { GiftRow } from '#blocks/car-order/order-cards.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -52,14 +53,21 @@ export function Component() {
 type ContractProps = { of: CarContract };
 
 function Contract({ of }: ContractProps) {
-  const { blocks, changed, state, obstacles } = of;
+  const { blocks, changed, state, obstacles, gift } = of;
   return (
     <>
-      <Head of={of} />
-      {blocks.map((block) => (
-        <Block key={block.id} of={block} changed={changed.includes(block.id)} />
-      ))}
+      <article className={styles.sheet}>
+        <Head of={of} />
+        {blocks.map((block) => (
+          <Block key={block.id} of={block} changed={changed.includes(block.id)} />
+        ))}
+      </article>
       <Evidence of={of} />
+      {gift ? (
+        <Card aria-label="还没领的礼">
+          <GiftRow orderId={of.orderId} of={gift} />
+        </Card>
+      ) : null}
       {state === 'draft' && obstacles.length > 0 ? <SignObstacles of={of} /> : null}
       {state === 'draft' && obstacles.length === 0 ? (
         <LazyBoundary loading={<SkeletonCards heights={[240]} />}>
@@ -71,14 +79,16 @@ function Contract({ of }: ContractProps) {
 }
 
 const Head = ({ of: { title, no, version, state, signedAt, changed, blocks } }: ContractProps) => (
-  <Card aria-label="合同">
+  <section aria-label="合同">
     <h2 className={styles.title}>{title}</h2>
-    <ListRow label="合同编号" value={no} />
-    <ListRow
-      label="状态"
-      note={signedAt ? `${formatDateTime(signedAt)} 签署` : `条款版本 ${version}`}
-      value={STATES[state]}
-    />
+    <p className={styles.number}>
+      <span>
+        {no}
+        <br />
+        {signedAt ? `${formatDateTime(signedAt)} 签署` : `条款版本 ${version}`}
+      </span>
+      <b className={state === 'signed' ? styles.stamp : undefined}>{STATES[state]}</b>
+    </p>
     {changed.length > 0 ? (
       <Note>
         和上一份相比，改动：
@@ -88,15 +98,15 @@ const Head = ({ of: { title, no, version, state, signedAt, changed, blocks } }: 
           .join('、')}
       </Note>
     ) : null}
-  </Card>
+  </section>
 );
 
 /** A block of the contract; changes since the previous contract are marked. */
 const Block = ({ of, changed }: { of: ContractBlock; changed: boolean }) => (
-  <Card aria-label={of.heading}>
-    <CardTitle as="h3">
+  <section aria-label={of.heading}>
+    <h3>
       {of.heading} {changed ? <Tag>有改动</Tag> : null}
-    </CardTitle>
+    </h3>
     {of.rows.length > 0 ? (
       <SpecTable variant={of.id === 'price' ? 'apart' : 'columns'}>
         {of.rows.map(({ label, text, masked }) => (
@@ -111,7 +121,7 @@ const Block = ({ of, changed }: { of: ContractBlock; changed: boolean }) => (
         {paragraph}
       </p>
     ))}
-  </Card>
+  </section>
 );
 
 /** The contract's hash and signature, and the earlier contracts. */

@@ -43,6 +43,17 @@ const STATES: Record<SupplementState, string> = {
   refused: '需修改',
 };
 
+/** The button that opens a part's form. */
+const EDIT_TEXTS: Record<SupplementState | 'optional' | 'correct' | 'continue', string> = {
+  empty: '去填写',
+  optional: '添加',
+  submitted: '修改',
+  accepted: '修改',
+  refused: '修改',
+  correct: '申请更正',
+  continue: '接着填',
+};
+
 /** The page of the papers that contract, invoice and plate require. */
 export function Component() {
   const api = useApi();
@@ -70,47 +81,74 @@ export function Component() {
   );
 }
 
-/** The forms that are open from the start come together: one that came later would move the others under a finger. */
-const Parts = ({ of, asked }: { of: Supplement; asked: string | undefined }) => (
-  <LazyBoundary loading={loading}>
-    {of.parts.map((one) => (
-      <Part key={`${one.part}:${one.state}`} of={of} one={one} asked={asked === one.part} />
-    ))}
-    {of.car.length > 0 ? (
-      <Card aria-label="车辆信息">
-        <CardTitle>车辆信息</CardTitle>
-        {of.car.map(({ label, text }) => (
-          <ListRow key={label} label={label} value={text} />
+type SupplementRecord = Supplement['parts'][number];
+const isMissing = ({ open, state, required }: SupplementRecord) =>
+  open && (state === 'refused' || (state === 'empty' && required));
+
+/**
+ * The parts, of which one is a form at a time: the one that was asked for, then the next that is missing.
+ * It comes with the others: a form that came later would move them under a finger.
+ */
+function Parts({ of, asked }: { of: Supplement; asked: string | undefined }) {
+  const named = of.parts.find(({ part }) => part === asked);
+  const [picked, setPicked] = useState(named && isMissing(named) ? named.part : null);
+  const shown = picked ?? of.parts.find(isMissing)?.part;
+  return (
+    <LazyBoundary loading={loading}>
+      {of.parts.map((one) => (
+        <Part
+          key={`${one.part}:${one.state}`}
+          of={of}
+          one={one}
+          asked={asked === one.part}
+          editing={shown === one.part}
+          onEdit={setPicked}
+        />
+      ))}
+      {of.car.length > 0 ? (
+        <Card aria-label="车辆信息">
+          <CardTitle>车辆信息</CardTitle>
+          {of.car.map(({ label, text }) => (
+            <ListRow key={label} label={label} value={text} />
+          ))}
+        </Card>
+      ) : null}
+      <Card aria-label="信息怎么用">
+        {of.open || of.car.length > 0 ? null : (
+          <Note>现在不能填写：付了订金到签合同之前填购车人，开票之前都能改其他资料。</Note>
+        )}
+        <Note>
+          只用于签合同、开发票和上牌，加密保存，页面上的文字是打码的，照片只有你和门店能看；门店每次查看都记在这里。照片在订单完成或关闭{' '}
+          {PAPER_DAYS} 天后删除，其他资料在订单完成后可以要求删除。
+        </Note>
+        {of.looks.map(({ who, purpose, at }) => (
+          <ListRow key={at} label={`${who}查看过`} note={purpose} value={formatDateTime(at)} />
         ))}
       </Card>
-    ) : null}
-    <Card aria-label="信息怎么用">
-      {of.open || of.car.length > 0 ? null : (
-        <Note>现在不能填写：付了订金到签合同之前填购车人，开票之前都能改其他资料。</Note>
-      )}
-      <Note>
-        只用于签合同、开发票和上牌，加密保存，页面上的文字是打码的，照片只有你和门店能看；门店每次查看都记在这里。照片在订单完成或关闭{' '}
-        {PAPER_DAYS} 天后删除，其他资料在订单完成后可以要求删除。
-      </Note>
-      {of.looks.map(({ who, purpose, at }) => (
-        <ListRow key={at} label={`${who}查看过`} note={purpose} value={formatDateTime(at)} />
-      ))}
-    </Card>
-  </LazyBoundary>
-);
+    </LazyBoundary>
+  );
+}
 
 type Correcting = NonNullable<Supplement['parts'][number]['correction']>;
-type PartProps = { of: Supplement; one: Supplement['parts'][number]; asked: boolean };
+type PartProps = {
+  of: Supplement;
+  one: SupplementRecord;
+  asked: boolean;
+  editing: boolean;
+  onEdit: (part: SupplementPart | null) => void;
+};
 
 const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView();
 
-/** One part: its submitted data and state, or its form. */
-function Part({ of, one, asked }: PartProps) {
+/** One part: its submitted data and state, or its form, which keeps what was typed while another one is shown. */
+function Part({ of, one, asked, editing, onEdit }: PartProps) {
   const { part, state, required, open, reason, rows, pictures, correctable, correction } = one;
-  const isMissing = state === 'refused' || (state === 'empty' && required);
-  const [begins] = useState(open && isMissing);
-  const [editing, setEditing] = useState(begins);
+  const [begins] = useState(editing);
+  const [begun, setBegun] = useState(editing);
+  if (editing && !begun) setBegun(true);
   const name = SUPPLEMENT_PART_NAMES[part];
+  const untouched = state === 'empty' && !required ? 'optional' : state;
+  const way = correctable ? 'correct' : begun ? 'continue' : untouched;
   const form = (
     <SupplementForm
       id={of.orderId}
@@ -118,7 +156,7 @@ function Part({ of, one, asked }: PartProps) {
       buyerKind={of.buyerKind}
       known={pictures}
       corrects={correctable}
-      onSaved={() => setEditing(false)}
+      onSaved={() => onEdit(null)}
     />
   );
   return (
@@ -126,19 +164,22 @@ function Part({ of, one, asked }: PartProps) {
       <CardTitle>
         {name} {required ? null : <small>选填</small>}
       </CardTitle>
-      {HINTS[part] && open ? <Note>{HINTS[part]}</Note> : null}
+      {HINTS[part] && editing ? <Note>{HINTS[part]}</Note> : null}
       {state === 'refused' ? (
         <p className={styles.refused} role="alert">
           {reason}
         </p>
       ) : null}
-      {editing ? (
-        begins ? (
-          form
-        ) : (
-          <LazyBoundary loading={<SkeletonCards heights={[180]} />}>{form}</LazyBoundary>
-        )
-      ) : (
+      {begun ? (
+        <div hidden={!editing}>
+          {begins ? (
+            form
+          ) : (
+            <LazyBoundary loading={<SkeletonCards heights={[180]} />}>{form}</LazyBoundary>
+          )}
+        </div>
+      ) : null}
+      {editing ? null : (
         <>
           {state === 'empty' && !required ? null : <ListRow label="状态" value={STATES[state]} />}
           {rows.map(({ label, text }) => (
@@ -147,8 +188,8 @@ function Part({ of, one, asked }: PartProps) {
           <Pictures of={pictures} />
           {correction ? <Correction of={correction} /> : null}
           {open || correctable ? (
-            <Button kind="secondary" block onClick={() => setEditing(true)}>
-              {correctable ? '申请更正' : state === 'empty' ? '添加' : '修改'}
+            <Button kind="secondary" block onClick={() => onEdit(part)}>
+              {EDIT_TEXTS[way]}
             </Button>
           ) : null}
         </>

@@ -6,7 +6,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { Recommended } from '../browse/recommended.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 
 /** The result page of an order: what was paid and what happens next. */
 export function OrderResult({ order, title }: { order: OrderDetail; title: string }) {

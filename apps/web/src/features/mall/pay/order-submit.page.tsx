@@ -30,11 +30,11 @@ export function Component() {
   const isRest = state === 'paid' && leftFen! > 0 && !isPayer;
   // What was paid for has result pages of its own for success and failure.
   const told = isPayer || way.part ? null : state === 'failed' ? pages?.failed : null;
-  const end = state === 'paid' && !isPayer && !isRest ? pages?.success : told;
+  const end = state === 'paid' && !isPayer ? (isRest ? pages?.rest : pages?.success) : told;
   const to = end ? addressOf(end) : null;
   useEffect(() => {
-    if (isRest) go('mall.payCenter', { id, subject }, { replace: true });
-    else if (to) void goTo(to, { replace: true });
+    if (to) void goTo(to, { replace: true });
+    else if (isRest) go('mall.payCenter', { id, subject }, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- goes once, when the payment is known
   }, [to, isRest, id]);
   const order = pages && addressOf(pages.subject);

@@ -78,14 +78,16 @@ export default function PartsView({ id, way, info, capFen, onExpire }: PartsView
         />
       ) : null}
       {info.transfer ? (
-        <Button
-          block
-          kind="secondary"
-          busy={transfer.isPending}
-          onClick={() => transfer.mutate(undefined, { onSuccess: ({ part }) => pay(part) })}
-        >
-          剩下的用对公转账付
-        </Button>
+        <div className={styles.transfer}>
+          <Button
+            block
+            kind="secondary"
+            busy={transfer.isPending}
+            onClick={() => transfer.mutate(undefined, { onSuccess: ({ part }) => pay(part) })}
+          >
+            剩下的用对公转账付
+          </Button>
+        </div>
       ) : null}
     </>
   );

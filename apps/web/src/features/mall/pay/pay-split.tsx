@@ -15,7 +15,7 @@ const NextPart = lazyComponent(async () => ({
   default: (await import('#blocks/pay-parts/next-part.tsx')).NextPart,
 }));
 
-type Asked = { amountFen: number; invite: boolean };
+type SplitRequest = { amountFen: number; invite: boolean };
 
 type PaySplitProps = {
   id: string;
@@ -37,7 +37,7 @@ export function PaySplit({ id, way, leftFen, capFen, isTooMuch }: PaySplitProps)
   const [chooses, setChooses] = useState(false);
   // Goods are paid at once; the parts of a car may be of any amount.
   const mayChoose = way.subject === CAR_ITEM && leftFen > MIN_PART_FEN;
-  const start = ({ amountFen, invite: forFriend }: Asked) =>
+  const start = ({ amountFen, invite: forFriend }: SplitRequest) =>
     open.mutate(
       { amountFen, invite: forFriend },
       {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 
 const PAGES = {

@@ -10,9 +10,9 @@ import {
   type SupplementRow,
   supplements as papersOf,
 } from '../signing/repository.ts';
-import type { Known, WithItems } from './view.ts';
+import type { OrderFacts, WithItems } from './view.ts';
 
-type Given = {
+type KnownRows = {
   supplements: readonly SupplementRow[];
   invoiceRows: readonly InvoiceRow[];
   hasLoan: boolean;
@@ -21,8 +21,8 @@ type Given = {
 /** Returns the facts besides the order that its next action depends on. */
 export const knownOf = (
   { order, items }: Pick<WithItems, 'order' | 'items'>,
-  { supplements, invoiceRows, hasLoan }: Given,
-): Known => ({
+  { supplements, invoiceRows, hasLoan }: KnownRows,
+): OrderFacts => ({
   buyerKnown: supplements.some(({ part, state }) => part === 'buyer' && state !== 'refused'),
   papersKnown: areHandedIn(order, supplements),
   isInvoiceDue: isInvoiceDue(order, items, invoiceRows) && areAccepted(order, supplements),
@@ -34,7 +34,7 @@ export async function knownOfOrders(
   exec: Exec,
   userId: string,
   all: readonly Pick<WithItems, 'order' | 'items'>[],
-): Promise<ReadonlyMap<string, Known>> {
+): Promise<ReadonlyMap<string, OrderFacts>> {
   const idsOf = (matters: (order: CarOrderRow) => boolean): string[] =>
     all.filter(({ order }) => matters(order)).map(({ order }) => order.id);
   const [papers, issued, lent] = await Promise.all([

@@ -9,7 +9,7 @@ import type { MemberCall, OperatorCall } from '#kernel/http/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { answerDay, NOT_ASKED } from './answer-day.ts';
 import { wayToEnd } from './plan.ts';
-import { endingOrder } from '../named.ts';
+import { endingOrder } from '../named-order.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
 import { tellAnswer } from '../tell-buyer.ts';

@@ -24,7 +24,7 @@ export async function lockNamed(tx: Tx, operator: Operator, orderNo: string): Pr
 
 type Step = { operator: Operator; input: { orderNo: string } };
 
-type Moved = { orderNo: string; status: CarOrderStatus };
+type MovedOrder = { orderNo: string; status: CarOrderStatus };
 
 async function takeStep(
   tx: Tx,
@@ -37,7 +37,7 @@ async function takeStep(
 }
 
 /** Runs a step on the locked order and returns the resulting status. */
-export async function withOrder(...step: Parameters<typeof takeStep>): Promise<Moved> {
+export async function withOrder(...step: Parameters<typeof takeStep>): Promise<MovedOrder> {
   const { order_no: orderNo, status } = await takeStep(...step);
   return { orderNo, status };
 }
@@ -45,7 +45,7 @@ export async function withOrder(...step: Parameters<typeof takeStep>): Promise<M
 /** Does the same and also returns the amount refunded when the order ends, in fen. */
 export async function endingOrder(
   ...step: Parameters<typeof takeStep>
-): Promise<Moved & { backFen: number }> {
+): Promise<MovedOrder & { backFen: number }> {
   const { order_no: orderNo, status, refund_fen: backFen } = await takeStep(...step);
   return { orderNo, status, backFen };
 }

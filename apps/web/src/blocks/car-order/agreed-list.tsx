@@ -3,7 +3,7 @@ import type { Form } from '#shared/form/use-write-form.ts';
 import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import * as styles from './agreed.module.css';
+import * as styles from './agreed-list.module.css';
 
 type Agreeing = { agreed: boolean };
 
