@@ -60,7 +60,7 @@ function Fields() {
     rules: Rules,
     initial: BLANK,
     leavesFreely: true,
-    draft: 'club.create',
+    draft: `club.create:${api.brand}`,
     keeps: ['name', 'rules', 'joining', 'question'],
     refusals: { CLUB_NAME_TAKEN: 'name' },
     write: {

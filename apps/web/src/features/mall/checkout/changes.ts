@@ -1,4 +1,4 @@
-import { quoteTitle } from '@marque/contract/mall/quoted';
+import { quoteTitle } from '@marque/contract/mall/quote-title';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { formatMoney, priceText } from '@marque/contract/money';
 

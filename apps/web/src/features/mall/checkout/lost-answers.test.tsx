@@ -10,7 +10,7 @@ import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
 import { useSaveAddress } from '../address/use-addresses.ts';
 import { useAddToCart } from '../cart/use-cart-count.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 
 const address = {
   name: '林间',

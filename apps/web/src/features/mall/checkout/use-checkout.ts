@@ -98,10 +98,10 @@ function usePlacing(forget: () => void) {
 /** The state of the confirm page: lines, choices, prices, and placing the order exactly once. */
 export function useCheckout() {
   const api = useApi();
-  const { search } = useRouteLocation();
+  const { pathname, search } = useRouteLocation();
   const signedIn = useSignedIn();
   const { lines, nonShoppingCartOrder, deal, loaded, ...change } = useOrderLines();
-  const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
+  const { choices, choose, forget } = useChoices(pathname + search, useChosenDealer()?.id ?? null);
   const draftWith = (chosen: Choices) =>
     draftOf(lines, chosen, nonShoppingCartOrder, getSession().shareUserId || null, deal);
   const draft = draftWith(choices);

@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { personalStorage } from '#shared/session/personal-state.ts';
 import { type Choices, readChoices } from './choices.ts';
 
-const keyOf = (search: string): string => `checkout:${search}`;
+/** `address`: the path of a confirm page, which names the brand, and its query. */
+const keyOf = (address: string): string => `checkout:${address}`;
 const OPEN = 'checkout-open';
 
 /**
  * Holds the choices of one confirm page and stores each change. `dealerId` is the store chosen at
  * first.
  */
-export function useChoices(search: string, dealerId: string | null) {
+export function useChoices(address: string, dealerId: string | null) {
   const [choices, setChoices] = useState(() =>
-    readChoices(personalStorage.get(keyOf(search)), { dealerId }),
+    readChoices(personalStorage.get(keyOf(address)), { dealerId }),
   );
   const latest = useRef(choices);
   useEffect(() => {
@@ -19,18 +20,18 @@ export function useChoices(search: string, dealerId: string | null) {
   });
   // Leaving out a line changes the address; the choices move to the new key.
   useEffect(() => {
-    personalStorage.set(OPEN, search);
-    personalStorage.set(keyOf(search), JSON.stringify(latest.current));
-  }, [search]);
+    personalStorage.set(OPEN, address);
+    personalStorage.set(keyOf(address), JSON.stringify(latest.current));
+  }, [address]);
   return {
     choices,
     choose: (change: Partial<Choices>) =>
       setChoices((before) => {
         const after = { ...before, ...change };
-        personalStorage.set(keyOf(search), JSON.stringify(after));
+        personalStorage.set(keyOf(address), JSON.stringify(after));
         return after;
       }),
-    forget: () => personalStorage.set(keyOf(search), null),
+    forget: () => personalStorage.set(keyOf(address), null),
   };
 }
 
