@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '#shared/api/error.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 /** The text of an error: of a refused recommendation the one that names whom or when. */
-function refusalText(error: unknown): string {
+export function refusalText(error: unknown): string {
   const data = error instanceof ApiError ? (error.body.data as Partial<RefusalData> | null) : null;
   return data?.refusal?.text ?? messageOf(error);
 }
