@@ -179,7 +179,7 @@ export const group: CommandGroup = {
     {
       name: 'demo-order',
       takes: '<phone>',
-      about: 'an order of a car in a state for a member, with the sandbox cashier alone',
+      about: 'an order of a car in a state for a member, in a demonstration alone',
       options: { to: CAR_DEMO_STATES.join(', ') },
       run: async (client, [phone = ''], options) => {
         const to = wordOf(CAR_DEMO_STATES, options.to);

@@ -114,7 +114,10 @@ describe('a licence', () => {
     expect((await client.call(scoreGet, {})).score - before.score).toBe(1000);
     // 20 of them came with the registration.
     expect((await client.call(growthGet, {})).growth).toBe(520);
-    expect((await client.call(profile, {})).identification).toContainEqual({ id: 'OWNER_XTL' });
+    const { badgeUrl, identification } = await client.call(profile, {});
+    expect(identification).toContainEqual({ id: 'OWNER_XTL' });
+    const { headers } = await app.server.inject({ url: badgeUrl });
+    expect(headers['content-type']).toBe('image/webp');
     expect(await rowsNaming(app.database, [vin, name, plate])).toEqual([]);
     expect(told.at(-1)).toMatchObject({
       event: 'certification.activated',

@@ -1,4 +1,8 @@
-import { invitationAccept, invitationMine } from '@marque/contract/member/invitation/endpoints';
+import {
+  invitationAccept,
+  invitationMine,
+  invitationRecords,
+} from '@marque/contract/member/invitation/endpoints';
 import { inTransaction } from '#kernel/database.ts';
 import { loadInvitations } from '#seed/load-invitations.ts';
 import { readContent } from '#seed/read.ts';
@@ -16,16 +20,17 @@ const invitation = ownKind(async ({ app, client }) => {
   const friend = await signIn(app);
   await friend.call(invitationAccept, { code }, keyed());
   app.clock.now = now;
-  return [friend.userId];
+  const { items } = await client.call(invitationRecords, {});
+  return [items[0]!.id];
 });
 
 export const area: Area = {
   ids: {
     'invitation.accept': { code: typed },
+    'invitation.remind': { id: invitation },
     'invitation.visit': { code: typed },
     'operator.invitationRefuse': { id: typed },
   },
-  also: [invitation.make],
   lists: {
     measured: {
       'invitation.records': { input: page },
