@@ -24,11 +24,13 @@ test('of forty cars the first six are left', () => {
   ]);
 });
 
-test('a comparison takes as many cars as the operators allow', () => {
-  setCompared([car('a', 1), car('b', 2)]);
-  expect(compareCar('c', 'c', 2)).toBe(false);
-  expect(compareCar('c', 'c', 3)).toBe(true);
-  setCompared([]);
+test('a comparison takes as many cars as the operators allow, each brand by itself', () => {
+  setCompared('xtl', [car('a', 1), car('b', 2)]);
+  expect(compareCar('xtl', car('c', 3), 2)).toBe(false);
+  expect(compareCar('bz', car('c', 3), 2)).toBe(true);
+  expect(compareCar('xtl', car('c', 3), 3)).toBe(true);
+  setCompared('xtl', []);
+  setCompared('bz', []);
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { MOST_COMPARED } from '@marque/contract/cars/custom/config-rule';
+import type { Brand } from '@marque/contract/core';
+import { useBrand } from '#shared/brand/brand.ts';
 import { personalStorage, personalValue } from '#shared/session/personal-state.ts';
 import { useStore } from '#shared/store.ts';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
@@ -8,7 +10,6 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 type ComparedCar = { typeId: string; label: string; at: number };
 type ComparisonList = Readonly<Record<string, ComparedCar>>;
 
-const KEY = 'comparisonList';
 const ID = /^[\w.:-]{1,64}$/;
 
 const isCar = (value: unknown, key: string): value is ComparedCar => {
@@ -40,12 +41,14 @@ export function parseComparison(text: string | null): ComparisonList {
   );
 }
 
-/** null until the stored list is read. */
-const list = personalValue<ComparisonList | null>(null);
-const current = (): ComparisonList => list.get() ?? parseComparison(personalStorage.get(KEY));
-const keep = (next: ComparisonList): void => {
-  personalStorage.set(KEY, JSON.stringify(next));
-  list.set(next);
+/** The list of each brand, whose cars alone can be compared; none until the stored list is read. */
+const lists = personalValue<Readonly<Partial<Record<Brand, ComparisonList>>>>({});
+const keyOf = (brand: Brand): string => `comparisonList:${brand}`;
+const current = (brand: Brand): ComparisonList =>
+  lists.get()[brand] ?? parseComparison(personalStorage.get(keyOf(brand)));
+const keep = (brand: Brand, next: ComparisonList): void => {
+  personalStorage.set(keyOf(brand), JSON.stringify(next));
+  lists.set({ ...lists.get(), [brand]: next });
 };
 
 /** Returns the ids in the order they were added. */
@@ -58,8 +61,12 @@ const inOrder = (cars: ComparisonList): string[] =>
 export const fullText = (compareMax: number): string => `最多对比 ${compareMax} 款，先移出一款`;
 
 /** Adds a car to the comparison with a toast. Returns false when it is full or contains the car. */
-export function compareCar(typeId: string, label: string, compareMax: number): boolean {
-  const cars = current();
+export function compareCar(
+  brand: Brand,
+  { typeId, label }: { typeId: string; label: string },
+  compareMax: number,
+): boolean {
+  const cars = current(brand);
   if (typeId in cars) {
     toast('已在对比中');
     return false;
@@ -69,13 +76,17 @@ export function compareCar(typeId: string, label: string, compareMax: number): b
     return false;
   }
   const last = Math.max(0, ...Object.values(cars).map(({ at }) => at));
-  keep({ ...cars, [typeId]: { typeId, label, at: last + 1 } });
+  keep(brand, { ...cars, [typeId]: { typeId, label, at: last + 1 } });
   return true;
 }
 
 /** Replaces the comparison, e.g. by that of a link. */
-export function setCompared(cars: readonly { typeId: string; label: string }[]): void {
+export function setCompared(
+  brand: Brand,
+  cars: readonly { typeId: string; label: string }[],
+): void {
   keep(
+    brand,
     Object.fromEntries(
       cars.slice(0, MOST_COMPARED).map((car, i) => [car.typeId, { ...car, at: i + 1 }]),
     ),
@@ -85,6 +96,7 @@ export function setCompared(cars: readonly { typeId: string; label: string }[]):
 /** Returns the ids of the compared cars in order; [] before hydration. */
 export function useComparedIds(): string[] {
   const hydrated = useHydrated();
-  useStore(list);
-  return hydrated ? inOrder(current()) : [];
+  const { id: brand } = useBrand();
+  useStore(lists);
+  return hydrated ? inOrder(current(brand)) : [];
 }

@@ -16,6 +16,6 @@ export function useCompareCar() {
       .then(configRuleOf)
       // Without the settings the usual limit holds.
       .catch(() => BUILT_IN_RULE);
-    if (compareCar(typeId, label, compareMax)) toast('已加入对比');
+    if (compareCar(api.brand, { typeId, label }, compareMax)) toast('已加入对比');
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
 import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { fullText, setCompared, useComparedIds } from '../common/compared-cars.ts';
@@ -13,16 +14,21 @@ export function useContrast() {
   const [, setQuery] = useQueryParams();
   const held = useComparedIds();
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const { id: brand } = useBrand();
   const { compareMax } = useConfigRule();
   const said = idsOf(text, compareMax);
   const ids = said.length > 0 ? said : held.slice(0, compareMax);
   const key = said.join(',');
   // What a link brings is held for the visit.
   useEffect(() => {
-    if (key) setCompared(key.split(',').map((typeId) => ({ typeId, label: typeId })));
-  }, [key]);
+    if (key)
+      setCompared(
+        brand,
+        key.split(',').map((typeId) => ({ typeId, label: typeId })),
+      );
+  }, [brand, key]);
   const show = (next: readonly ChosenCar[]) => {
-    setCompared(next);
+    setCompared(brand, next);
     const joined = next.map(({ typeId }) => typeId).join(',');
     setQuery(joined ? { ids: joined } : {}, { state: KEEP_SCROLL });
   };
