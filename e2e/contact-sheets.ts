@@ -86,11 +86,11 @@ const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 const missing: string[] = [];
 
-type Opened = { page: Page; member: Member; brand: Brand };
+type OpenedPage = { page: Page; member: Member; brand: Brand };
 const width = Number(values.width);
 
 async function shootPage(
-  { page, member, brand }: Opened,
+  { page, member, brand }: OpenedPage,
   id: PageId,
   { params, shows }: PageCheck,
 ): Promise<Buffer> {
@@ -110,7 +110,7 @@ async function shootPage(
   return screen;
 }
 
-async function shootArea(opened: Opened, area: string): Promise<void> {
+async function shootArea(opened: OpenedPage, area: string): Promise<void> {
   const screens: Buffer[] = [];
   for (const [id, check] of Object.entries(AREAS[area]!) as [PageId, PageCheck][]) {
     if (!brandsWith(id, check).includes(opened.brand) || (only && !only.includes(id))) continue;

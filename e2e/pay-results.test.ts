@@ -38,10 +38,10 @@ afterAll(async () => {
 /** The hosts that differ in opening, signing in and leaving. */
 const HOSTS: readonly HostName[] = ['website', 'app android', 'wechat ios', 'applet', 'tiktok'];
 
-type Made = (member: Member) => Promise<string>;
+type SubjectMaker = (member: Member) => Promise<string>;
 
 const demo =
-  (to: string): Made =>
+  (to: string): SubjectMaker =>
   async ({ baseUrl, brand, call, phone }) => {
     await operate(
       baseUrl,
@@ -54,7 +54,7 @@ const demo =
     return (await call(carOrderList, {})).items[0]!.id;
   };
 const cancelled =
-  (make: Made): Made =>
+  (make: SubjectMaker): SubjectMaker =>
   async (member) => {
     const id = await make(member);
     const { planHash } = await member.call(carOrderCancelPreview, { id });
@@ -62,29 +62,29 @@ const cancelled =
     return id;
   };
 const partOf =
-  (make: Made): Made =>
+  (make: SubjectMaker): SubjectMaker =>
   async (member) => {
     const id = await make(member);
     await payOverWire(member, 'carItem', carItemId(id, 'balance'), 50_000_00);
     return id;
   };
-const place: Made = async (member) => (await takePlace(member, 'bz-p54-blind')).id;
-const presale: Made = async (member) =>
+const place: SubjectMaker = async (member) => (await takePlace(member, 'bz-p54-blind')).id;
+const presale: SubjectMaker = async (member) =>
   (await bookCar(member, { typeId: 'bz-5008-gt', campaignId: 'bz-5008-presale' })).id;
-const credit: Made = async ({ call }) => {
+const credit: SubjectMaker = async ({ call }) => {
   const { items } = await call(carCreditOffers, {});
   const [{ id, priceFen }] = items as [(typeof items)[0]];
   return (await call(carCreditBuy, { offerId: id, priceFen })).id;
 };
 const paid =
-  (make: Made, subject: PaySubject = 'carItem'): Made =>
+  (make: SubjectMaker, subject: PaySubject = 'carItem'): SubjectMaker =>
   async (member) => {
     const id = await make(member);
     await payOverWire(member, subject, subject === 'carItem' ? carItemId(id, 'deposit') : id);
     return id;
   };
 const returned =
-  (make: Made): Made =>
+  (make: SubjectMaker): SubjectMaker =>
   async (member) => {
     const id = await make(member);
     await member.call(carCreditCancel, { id });
@@ -92,7 +92,10 @@ const returned =
   };
 
 /** The page and text that an order leads to from each address. */
-type Case = { make: Made; leads: Partial<Record<string, readonly [page: string, said: string]>> };
+type Case = {
+  make: SubjectMaker;
+  leads: Partial<Record<string, readonly [page: string, said: string]>>;
+};
 
 const BOOKED = 'buy/BookingPaySuccess';
 const NOT_BOOKED = 'buy/BookingPayFailed';
@@ -167,10 +170,10 @@ const ORDERS: Record<string, Case> = {
 };
 
 /** The deposits of campaigns, which only bz has. */
-const depositOf = (make: Made, folder: string, title: string): Record<string, Case> => {
+const depositOf = (make: SubjectMaker, folder: string, title: string): Record<string, Case> => {
   const [paidAt, failedAt] = [`${folder}/paySuccess`, `${folder}/payFailed`];
   const addresses = [paidAt, failedAt, BOOKED, NOT_BOOKED];
-  const cases: [string, Made, page: string, said: string][] = [
+  const cases: [string, SubjectMaker, page: string, said: string][] = [
     ['that waits for its deposit', make, failedAt, '订金还没付'],
     ['cancelled before it was paid', cancelled(make), failedAt, '预订已关闭'],
     ['that is paid', paid(make), paidAt, title],

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { Leaf } from '@marque/contract/referral/leaves';
-import { GAIN_WORDS } from '@marque/contract/referral/words';
+import { GAIN_WORDS } from '@marque/contract/referral/programme-texts';
 import { expect, inject, test } from 'vitest';
 import { AGENT_OF } from './testing/hosts.ts';
 

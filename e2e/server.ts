@@ -20,7 +20,7 @@ import { findChromium } from './browser.ts';
 type Programs = { main: string; clocked: string };
 
 /** What the servers of a run share: their bundle, and the files of the web app, 6.5 MB of them. */
-type Shared = { programs: Programs; assetDir: string };
+type SharedFiles = { programs: Programs; assetDir: string };
 
 const SOURCES: Programs = { main: 'apps/server/src/main.ts', clocked: 'e2e/clocked.ts' };
 
@@ -28,7 +28,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
     postgresUrl: string;
-    shared: Shared;
+    shared: SharedFiles;
   }
 }
 
@@ -143,7 +143,7 @@ export type TestServer = RunningServer & { databaseUrl: string };
 /** Starts a server for tests on a database of its own, a copy of the template of `postgres`. */
 async function startCopy(
   postgres: string,
-  { programs, assetDir }: Shared,
+  { programs, assetDir }: SharedFiles,
   environment: Record<string, string>,
   clock?: string,
 ): Promise<TestServer> {
@@ -170,7 +170,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', postgres.url);
   const assetDir = mkdtempSync(path.join(tmpdir(), 'marque-e2e-assets-'));
   const callOff = whenEnded('rm -rf "$1"', assetDir);
-  const shared: Shared = { programs: await bundled('e2e-server', SOURCES), assetDir };
+  const shared: SharedFiles = { programs: await bundled('e2e-server', SOURCES), assetDir };
   project.provide('shared', shared);
   const server = await startCopy(postgres.url, shared, {});
   project.provide('baseUrl', server.baseUrl);

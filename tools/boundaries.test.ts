@@ -54,7 +54,7 @@ const IMPORTS: [file: string, line: string, rules: string[]][] = [
   ],
 ];
 
-type Cruised = { summary: { violations: { from: string; rule: { name: string } }[] } };
+type CruiseReport = { summary: { violations: { from: string; rule: { name: string } }[] } };
 
 test('the boundary rules see the packages and files that they name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'boundaries-'));
@@ -71,7 +71,7 @@ test('the boundary rules see the packages and files that they name', async () =>
       options,
       { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
     ).catch((error: { stdout: string }) => error);
-    const { violations } = (JSON.parse(stdout) as Cruised).summary;
+    const { violations } = (JSON.parse(stdout) as CruiseReport).summary;
     const refused = IMPORTS.map(([file]) => [
       file,
       violations.flatMap(({ from, rule }) => (from === file ? [rule.name] : [])).toSorted(),

@@ -19,7 +19,7 @@ import {
 } from './measure.ts';
 import { rows } from './rows.ts';
 import { scale } from './scale.ts';
-import { writeStaticTwin } from './static-page.ts';
+import { SINGLE_PAGE, writeSinglePage, writeStaticTwin } from './static-page.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const NAVIGATIONS = 50;
@@ -36,7 +36,7 @@ const of = (all: Visits[], visit: keyof Visits, key: keyof Load) =>
   median(all.map((visits) => visits[visit][key]));
 
 /** `lcp`: the limit of the largest contentful paint, as a multiple of the twin's. */
-type Compared = { name: string; address: string; twin: string; lcp: number };
+type ComparedPage = { name: string; address: string; twin: string; lcp: number };
 
 /** The mall's pages, with the given product. */
 const mallPages = (product: string) =>
@@ -49,14 +49,14 @@ const mallPages = (product: string) =>
   ] as const;
 
 /** Writes the twins of pages. The server serves them after a restart. */
-async function writeTwins(browser: Browser, only: 'all' | 'cars'): Promise<Compared[]> {
+async function writeTwins(browser: Browser, only: 'all' | 'cars'): Promise<ComparedPage[]> {
   const server = await startServer();
   const context = await phone(browser);
   try {
     const page = await context.newPage();
     await page.goto(`${server.baseUrl}${HOME}`, { waitUntil: 'networkidle' });
     const product = await page.locator(productLink).first().getAttribute('href');
-    const compared: Compared[] = [];
+    const compared: ComparedPage[] = [];
     for (const [name, address, lcp] of [
       ...(only === 'all' ? mallPages(product!) : []),
       ...CAR_PAGES,
@@ -67,6 +67,11 @@ async function writeTwins(browser: Browser, only: 'all' | 'cars'): Promise<Compa
         lcp,
         twin: await writeStaticTwin(page, server.baseUrl + address, name.replace(' ', '-')),
       });
+    if (only === 'all')
+      await writeSinglePage(page, {
+        home: server.baseUrl + HOME,
+        product: server.baseUrl + product,
+      });
     return compared;
   } finally {
     await context.close();
@@ -75,7 +80,11 @@ async function writeTwins(browser: Browser, only: 'all' | 'cars'): Promise<Compa
 }
 
 /** Measures page and twin in turn, so that load on the machine affects both. */
-async function comparePage(browser: Browser, base: string, { name, address, twin, lcp }: Compared) {
+async function comparePage(
+  browser: Browser,
+  base: string,
+  { name, address, twin, lcp }: ComparedPage,
+) {
   const page: Visits[] = [];
   const still: Visits[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -162,7 +171,7 @@ async function timeNavigation(browser: Browser, base: string, address: string) {
 }
 
 /** Compares over HTTP/1.1 without TLS, and over HTTP/2 as the server itself speaks it. */
-async function meet(browser: Browser, compared: readonly Compared[]): Promise<void> {
+async function meet(browser: Browser, compared: readonly ComparedPage[]): Promise<void> {
   const twinOf = (page: string) => compared.find(({ name }) => name === page)!.twin;
   for (const [protocol, environment] of [
     ['HTTP/1.1', {}],
@@ -170,7 +179,11 @@ async function meet(browser: Browser, compared: readonly Compared[]): Promise<vo
   ] as const) {
     const { baseUrl, stop } = await startServer(environment);
     try {
-      const twins = { home: baseUrl + twinOf('mall-home'), product: baseUrl + twinOf('product') };
+      const twins = {
+        home: baseUrl + twinOf('mall-home'),
+        product: baseUrl + twinOf('product'),
+        single: baseUrl + SINGLE_PAGE,
+      };
       figures.push(...(await firstUse(browser, { protocol, home: baseUrl + HOME, twins })));
     } finally {
       await stop();

@@ -45,7 +45,7 @@ export async function withOrder(base: string): Promise<Tap> {
  * `title`: milliseconds from the tap to the target's title; `shift`: the layout shift of the
  * target.
  */
-type Tapped = { title: number; shift: number };
+type TapTime = { title: number; shift: number };
 
 /**
  * Measures the first tap of a visit, once its page is interactive and idle. A tap that loads a
@@ -57,8 +57,8 @@ export async function firstTap(
   brand: 'xtl' | 'bz',
   runs: number,
   { from, link, to, member }: Tap = DETAIL,
-): Promise<Tapped> {
-  const taps: Tapped[] = [];
+): Promise<TapTime> {
+  const taps: TapTime[] = [];
   for (let run = 0; run < runs; run++) {
     const context = await phone(browser, member && { storageState: keptBy(base, member) });
     await context.addInitScript(observe);

@@ -42,7 +42,7 @@ const LIMIT = 2;
 const VISITOR: Member = { id: '', token: '', address: '' };
 
 /** A measured call. */
-type Asked = { what: string; ask: (mall: Mall) => Promise<void> };
+type RowQuery = { what: string; ask: (mall: Mall) => Promise<void> };
 
 let calls = 0;
 const asked = <E extends AnyEndpoint>(
@@ -50,7 +50,7 @@ const asked = <E extends AnyEndpoint>(
   endpoint: E,
   input: In<E>,
   who: (mall: Mall) => Member = () => VISITOR,
-): Asked => ({
+): RowQuery => ({
   what,
   ask: async (mall) => {
     const address = addressOf(10, calls++);
@@ -59,7 +59,7 @@ const asked = <E extends AnyEndpoint>(
   },
 });
 
-const CATALOGUE: Asked[] = [
+const CATALOGUE: RowQuery[] = [
   asked('home', home, {}),
   asked('mixed list', feedList, {}),
   asked('categories', catalog.categories, {}),
@@ -95,7 +95,7 @@ const OPERATOR: Member = { id: '', token: OPS_TOKEN, address: '' };
 const operator = (): Member => OPERATOR;
 
 const PRODUCT = { commodityId: FAVOURITE };
-const HISTORIES: Asked[] = [
+const HISTORIES: RowQuery[] = [
   asked('orders', orderList, {}, member),
   asked('orders of a tab', orderList, { status: 'shipped' }, member),
   asked('orders by words', orderList, { keyword: '香氛' }, member),
@@ -134,7 +134,7 @@ const HISTORIES: Asked[] = [
 ];
 
 const timeOf =
-  (mall: Mall, { ask }: Asked) =>
+  (mall: Mall, { ask }: RowQuery) =>
   async (): Promise<number> => {
     const began = performance.now();
     await ask(mall);
@@ -142,7 +142,7 @@ const timeOf =
   };
 
 /** Prints the figures and returns whether all limits hold. */
-async function compare(today: Mall, grown: Mall, all: readonly Asked[]): Promise<boolean> {
+async function compare(today: Mall, grown: Mall, all: readonly RowQuery[]): Promise<boolean> {
   const figures: Record<string, Pairs> = {};
   for (const one of all) {
     const ask = [timeOf(today, one), timeOf(grown, one)] as const;

@@ -116,7 +116,7 @@ async function sizeFindings(page: Page, note: Note): Promise<void> {
 
 type Note = (what: string, found: readonly string[]) => void;
 /** What is known of a page before it is looked at. */
-type Known = {
+type PageKnowledge = {
   /** The member's data changes what the server wrote. */
   personal?: boolean | undefined;
   /** The page is seen in dark colours when it is opened signed out. */
@@ -129,7 +129,7 @@ type Known = {
  */
 export async function findingsOf(
   page: Page,
-  { personal = false, darkElsewhere = false }: Known = {},
+  { personal = false, darkElsewhere = false }: PageKnowledge = {},
 ): Promise<string[]> {
   const findings: string[] = [];
   const note: Note = (what, found) => findings.push(...found.map((one) => `${what}: ${one}`));

@@ -52,12 +52,12 @@ export const SOURCE_TYPE_OF: Record<HostName, string> = {
 };
 
 /** One call of the page to its host. */
-export type Asked = { name: string; params: Record<string, unknown> };
+export type HostCall = { name: string; params: Record<string, unknown> };
 
 declare global {
   interface Window {
     /** The calls of the page to the fake host, the latest last. */
-    asked: Asked[];
+    asked: HostCall[];
   }
 }
 
@@ -174,7 +174,7 @@ export async function enterHost(
 }
 
 /** The calls of the page to its host under a name. Waits for the first one. */
-export async function askedFor(page: Page, name: string): Promise<Asked[]> {
+export async function askedFor(page: Page, name: string): Promise<HostCall[]> {
   // The fake of the host's script may still be loading.
   await page.waitForFunction(
     (wanted) => 'asked' in window && window.asked.some((asked) => asked.name === wanted),

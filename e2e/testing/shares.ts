@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-type Kept = { kept: string[] };
+type KeptShares = { kept: string[] };
 
 /** Run in a page: records the shared links instead of passing them to the phone. */
 export function keepShares(): void {
@@ -13,6 +13,6 @@ export function keepShares(): void {
 
 /** Waits for the link that was shared last and returns it. */
 export const lastShared = async (page: Page): Promise<string> => {
-  const handle = await page.waitForFunction(() => (window as unknown as Kept).kept.at(-1));
+  const handle = await page.waitForFunction(() => (window as unknown as KeptShares).kept.at(-1));
   return (await handle.jsonValue())!;
 };

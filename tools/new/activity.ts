@@ -18,9 +18,9 @@ export type NewActivityPage = {
 };
 
 /** What is written of a page: its id follows from its path, its family is the first segment. */
-type Named = NewActivityPage & { id: string; family: string; folder: string };
+type NamedActivityPage = NewActivityPage & { id: string; family: string; folder: string };
 
-function named(page: NewActivityPage): Named {
+function named(page: NewActivityPage): NamedActivityPage {
   const { kind, role, path } = page;
   if (!/^[a-z][A-Za-z\d]*$/.test(kind))
     throw new Refusal(`A kind is written as luckDraw, not “${kind}”`);
@@ -49,7 +49,7 @@ export function newActivityPage(draft: Draft, page: NewActivityPage): void {
 }
 
 /** The row of the family table, or the page in an existing one. */
-function inFamily(draft: Draft, { id, family, kind, role, brand }: Named): void {
+function inFamily(draft: Draft, { id, family, kind, role, brand }: NamedActivityPage): void {
   const table = `${AREA}/families.ts`;
   const entry = `${role}: ${literal(id)}`;
   const row = new RegExp(String.raw`^(  ${family}: \{[^}]*?pages: \{)([^}]*?),?\s*\}`, 'm');
@@ -70,10 +70,10 @@ function inFamily(draft: Draft, { id, family, kind, role, brand }: Named): void 
     );
 }
 
-const addressOf = ({ id, path, title, brand }: Named, options: string): string =>
+const addressOf = ({ id, path, title, brand }: NamedActivityPage, options: string): string =>
   `  ${literal(id)}: page(${literal(path)}, ${literal(title)}, { ${brand ? `brands: [${literal(brand)}], ` : ''}${options} }),\n`;
 
-function newRole(draft: Draft, page: Named): void {
+function newRole(draft: Draft, page: NamedActivityPage): void {
   const { id, role } = page;
   const table = `${AREA}/${role}/pages.ts`;
   if (!draft.has(table))
@@ -87,7 +87,7 @@ function newRole(draft: Draft, page: Named): void {
   );
 }
 
-function newKind(draft: Draft, page: Named): void {
+function newKind(draft: Draft, page: NamedActivityPage): void {
   const { kind, folder } = page;
   draft.create(`${AREA}/kinds/${folder}.ts`, contractOf(kind));
   draft.create(`${SERVER}/${folder}.ts`, serverOf(kind, folder));
@@ -98,7 +98,7 @@ function newKind(draft: Draft, page: Named): void {
   newDetails(draft, page);
 }
 
-function newDetails(draft: Draft, page: Named): void {
+function newDetails(draft: Draft, page: NamedActivityPage): void {
   const { kind, folder, id, family } = page;
   const pages = `${kind}Pages`;
   draft.create(

@@ -1,24 +1,29 @@
 import { type Draft, Refusal } from './draft.ts';
 
 /** A call with its handler, as a module lists it. */
-export type Listed = { call: string; handler: string };
+export type ListedCall = { call: string; handler: string };
 
 /** Adds a call to the module of a domain: among its own calls, or among those of operators. */
-export function listCall(draft: Draft, file: string, listed: Listed, byOperator: boolean): void {
+export function listCall(
+  draft: Draft,
+  file: string,
+  listed: ListedCall,
+  byOperator: boolean,
+): void {
   draft.change(file, (text) =>
     withHandle(byOperator ? withOperatorCall(text, file, listed) : withCall(text, file, listed)),
   );
 }
 
-const alone = ({ call, handler }: Listed): string => `handle(${call}, ${handler})`;
+const alone = ({ call, handler }: ListedCall): string => `handle(${call}, ${handler})`;
 
-function withCall(text: string, file: string, listed: Listed): string {
+function withCall(text: string, file: string, listed: ListedCall): string {
   const at = /^ {2}endpoints: /m.exec(text);
   if (!at) return atEnd(text, `  endpoints: () => [${alone(listed)}],\n`);
   return inList(text, at.index + at[0].length, file, listed);
 }
 
-function withOperatorCall(text: string, file: string, listed: Listed): string {
+function withOperatorCall(text: string, file: string, listed: ListedCall): string {
   const operator = /^ {2}operator: /m.exec(text);
   if (!operator) return atEnd(text, `  operator: { endpoints: () => [${alone(listed)}] },\n`);
   const from = operator.index + operator[0].length;
@@ -44,7 +49,7 @@ function atEnd(text: string, property: string): string {
 }
 
 /** Adds a call to what the function at `from` returns: handlers of one context, a list, or another function's. */
-function inList(text: string, from: number, file: string, listed: Listed): string {
+function inList(text: string, from: number, file: string, listed: ListedCall): string {
   const before = /^[^>]*?=>\s*/.exec(text.slice(from));
   if (!before) throw new Refusal(`${file} does not say which calls it answers`);
   let at = from + before[0].length;

@@ -25,13 +25,13 @@ export type NewPage = {
 };
 
 /** The call of the page, and the parameters that it takes from the address. */
-type Shown = { name: string; module: string; auth: Auth; takes: readonly string[] };
+type ShownCall = { name: string; module: string; auth: Auth; takes: readonly string[] };
 
 /** The text that the check of a new page looks for, to be replaced with a text of the page. */
 export const UNSEEN = '写上只有数据到了才会出现的字';
 
 /** Where the parts of a page stand. */
-type Place = {
+type PagePlace = {
   /** The folder of its area and topic, such as `used-car/list`. */
   folder: string;
   /** The area's folder, such as `used-car`. */
@@ -56,7 +56,7 @@ export async function newPage(draft: Draft, root: string, page: NewPage): Promis
     throw new Refusal('--ssr goes with --call: what is rendered is its answer');
   if (page.ssr && shown!.auth === 'member')
     throw new Refusal(`${page.call} is a member’s own: the server renders for a visitor`);
-  const place: Place = {
+  const place: PagePlace = {
     folder: `${kebab(area)}/${page.topic}`,
     area: kebab(area),
     ofArea: `${area}Pages`,
@@ -76,7 +76,7 @@ export async function newPage(draft: Draft, root: string, page: NewPage): Promis
 }
 
 /** Lists the page's module among those of its topic. */
-function bind(draft: Draft, { id }: NewPage, name: string, { folder, file }: Place): void {
+function bind(draft: Draft, { id }: NewPage, name: string, { folder, file }: PagePlace): void {
   const table = `${FEATURES}/${folder}/pages.ts`;
   const module = isFree(name, draft.read(table)) ? name : `${name}Page`;
   draft.import(table, `import * as ${module} from './${file}.page.tsx';`);
@@ -90,7 +90,7 @@ function bind(draft: Draft, { id }: NewPage, name: string, { folder, file }: Pla
 }
 
 /** The check stands beside the page, where the tests of the area find it. */
-function checkOf({ id }: NewPage, shown: Shown | null): string {
+function checkOf({ id }: NewPage, shown: ShownCall | null): string {
   const params = inputOf(shown?.takes ?? [], () => "'…'");
   return `import type { PageChecks } from '#testing/page-check.ts';
 
@@ -116,7 +116,7 @@ function refuseKnown(pages: Record<string, Page>, page: NewPage): void {
   if (same) throw new Refusal(`${page.path} is the address of ${same[0]}`);
 }
 
-async function shownBy(draft: Draft, root: string, call: string): Promise<Shown> {
+async function shownBy(draft: Draft, root: string, call: string): Promise<ShownCall> {
   const { name, module, auth } = callNamed(draft, call);
   const at: unknown = await import(
     pathToFileURL(path.join(root, 'packages/contract/src/registry.ts')).href
@@ -142,7 +142,7 @@ async function shownBy(draft: Draft, root: string, call: string): Promise<Shown>
 }
 
 /** A new area has empty tables. The contract's list is the only place that names areas. */
-function newArea(draft: Draft, { area, ofArea }: Place): void {
+function newArea(draft: Draft, { area, ofArea }: PagePlace): void {
   draft.create(
     `${CONTRACT}/${area}/pages.ts`,
     `/** The pages of the area. A new topic adds its line. */
@@ -177,7 +177,7 @@ checkPages(await checksOf('${area}'));
 }
 
 /** A new topic has a table in the contract, which its area lists, and one of modules. */
-function newTopic(draft: Draft, { area, folder, ofTopic }: Place, { topic }: NewPage): void {
+function newTopic(draft: Draft, { area, folder, ofTopic }: PagePlace, { topic }: NewPage): void {
   const table = `${CONTRACT}/${area}/pages.ts`;
   if (!isFree(ofTopic, draft.read(table)))
     throw new Refusal(`A topic has another name than its area, not “${topic}”`);
@@ -203,7 +203,7 @@ export const pages: ModulesOf<typeof ${ofTopic}> = {};
 
 function addressEntry(
   { id, path, title, brand, keepAlive, ssr }: NewPage,
-  shown: Shown | null,
+  shown: ShownCall | null,
 ): string {
   const takes = shown?.takes ?? [];
   const options = [
@@ -219,7 +219,7 @@ function addressEntry(
 const inputOf = (takes: readonly string[], from: (field: string) => string): string =>
   takes.length === 0 ? '{}' : `{ ${takes.map((field) => `${field}: ${from(field)}`).join(', ')} }`;
 
-function shownPage({ id, title, ssr }: NewPage, { name, module, auth, takes }: Shown): string {
+function shownPage({ id, title, ssr }: NewPage, { name, module, auth, takes }: ShownCall): string {
   const [gate, byId] = [auth === 'member', takes.length === 1 && takes[0] === 'id'];
   const hook = byId ? 'usePageSubjectId' : 'usePageParams';
   const params = byId

@@ -29,7 +29,7 @@ export type Settings = {
 };
 
 /** A refusal with the text that the terminal prints. */
-export class Refused extends Error {}
+export class RefusedCall extends Error {}
 
 /** The texts of the codes that every call can be refused with. */
 const COMMON_TEXTS: Readonly<Record<string, string>> = {
@@ -50,7 +50,9 @@ async function post(address: string, written: RequestInit): Promise<Report> {
   try {
     return (await (await fetch(address, { method: 'POST', ...written })).json()) as Report;
   } catch (error) {
-    throw new Refused(`UNREACHABLE: ${COMMON_TEXTS.UNREACHABLE} (${address})`, { cause: error });
+    throw new RefusedCall(`UNREACHABLE: ${COMMON_TEXTS.UNREACHABLE} (${address})`, {
+      cause: error,
+    });
   }
 }
 
@@ -98,14 +100,14 @@ export function createClient({
       const response = await fetch(url + path, written);
       answer = (await response.json()) as Envelope<Out<E>>;
     } catch (error) {
-      throw new Refused(`UNREACHABLE: ${COMMON_TEXTS.UNREACHABLE} (${url})`, { cause: error });
+      throw new RefusedCall(`UNREACHABLE: ${COMMON_TEXTS.UNREACHABLE} (${url})`, { cause: error });
     }
     if (answer.status === 200) return answer.data;
     if (answer.code === 'TIMESTAMP_EXPIRED' && again) {
       offset = answer.serverTime - now().getTime();
       return send(endpoint, input, key, false);
     }
-    throw new Refused(errorText(answer, refusals));
+    throw new RefusedCall(errorText(answer, refusals));
   };
   return {
     call: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>
@@ -115,7 +117,7 @@ export function createClient({
     /** Sends a message as a partner does. */
     report: async (partner: keyof PartnerSecrets, message: object): Promise<Report> => {
       const secret = partners[partner];
-      if (secret === null) throw new Refused('the secret of this partner is not set');
+      if (secret === null) throw new RefusedCall('the secret of this partner is not set');
       const body = JSON.stringify(message);
       const timestamp = String(now().getTime());
       const answer = await post(url + PARTNER_ADDRESSES[partner], {
@@ -127,7 +129,7 @@ export function createClient({
         },
       });
       if (answer.result === 'refused' || answer.code)
-        throw new Refused([answer.code, ...(answer.fields ?? [])].join(' '));
+        throw new RefusedCall([answer.code, ...(answer.fields ?? [])].join(' '));
       return answer;
     },
   };

@@ -1,8 +1,8 @@
-import { type OpsClient, Refused } from './client.ts';
+import { type OpsClient, RefusedCall } from './client.ts';
 
 export type Options = Readonly<Record<string, string | undefined>>;
 /** The printed text of a result, and the result itself for --json. */
-type Said = { text: string; data: unknown };
+type CommandAnswer = { text: string; data: unknown };
 
 export type Command = {
   name: string;
@@ -11,10 +11,10 @@ export type Command = {
   about: string;
   /** The command's own options with their descriptions. */
   options?: Readonly<Record<string, string>>;
-  run: (client: OpsClient, args: readonly string[], options: Options) => Promise<Said>;
+  run: (client: OpsClient, args: readonly string[], options: Options) => Promise<CommandAnswer>;
 };
 
-export const said = <T>(data: T, text: string): Said => ({ text, data });
+export const said = <T>(data: T, text: string): CommandAnswer => ({ text, data });
 
 export const paging = {
   size: 'how many, 20 without',
@@ -30,12 +30,12 @@ export function oneOf<T extends string>(
 ): T | undefined {
   const known = options.find((one) => one === value);
   if (value !== undefined && !known)
-    throw new Refused(`--${what} is one of ${options.join(', ')}, not ${value}`);
+    throw new RefusedCall(`--${what} is one of ${options.join(', ')}, not ${value}`);
   return known;
 }
 
 export function needed(value: string | undefined, what: string): string {
-  if (!value) throw new Refused(`--${what} is missing`);
+  if (!value) throw new RefusedCall(`--${what} is missing`);
   return value;
 }
 
@@ -48,7 +48,7 @@ export type CommandGroup = {
 /** Parses an amount in yuan and returns fen. Throws Refused for an invalid amount. */
 export function fenOf(text = ''): number {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text))
-    throw new Refused('an amount is yuan like 5000 or 199.50');
+    throw new RefusedCall('an amount is yuan like 5000 or 199.50');
   return Math.round(Number(text) * 100);
 }
 
@@ -61,6 +61,7 @@ export function daysNamed(text: string): { fromDay: string; toDay: string } {
 /** Parses 2026-03-16T09:30 in Shanghai time. `what` names the argument in the error. */
 export function momentOf(text: string, what: string): string {
   const at = new Date(`${text}:00+08:00`);
-  if (Number.isNaN(at.getTime())) throw new Refused(`${what} is a time such as 2026-03-16T09:30`);
+  if (Number.isNaN(at.getTime()))
+    throw new RefusedCall(`${what} is a time such as 2026-03-16T09:30`);
   return at.toISOString();
 }

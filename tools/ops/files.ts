@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Refused } from './client.ts';
+import { RefusedCall } from './client.ts';
 
 /** Parses a file as JSON. The server validates it. */
 export function jsonIn<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new Refused(`${file} is not to be read as JSON: ${(error as Error).message}`);
+    throw new RefusedCall(`${file} is not to be read as JSON: ${(error as Error).message}`);
   }
 }
 
@@ -15,7 +15,7 @@ export function fileAt(file: string): File {
   try {
     return new File([Uint8Array.from(readFileSync(file))], basename(file));
   } catch (error) {
-    throw new Refused(`${file} is not to be read: ${(error as Error).message}`);
+    throw new RefusedCall(`${file} is not to be read: ${(error as Error).message}`);
   }
 }
 
@@ -32,6 +32,6 @@ export function keepFiles(
       return file;
     });
   } catch (error) {
-    throw new Refused(`${folder} takes no files: ${(error as Error).message}`);
+    throw new RefusedCall(`${folder} takes no files: ${(error as Error).message}`);
   }
 }

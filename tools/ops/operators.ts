@@ -1,14 +1,14 @@
 import { readConfig } from '../../apps/server/src/config.ts';
-import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { migrateAt } from '../../apps/server/src/database/migrate.ts';
 import {
   addOperator,
   disableOperator,
   listOperators,
-} from '../../apps/server/src/domains/operator/people.ts';
+} from '../../apps/server/src/domains/operator/operator-accounts.ts';
 import { type Database, openDatabase } from '../../apps/server/src/kernel/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/kernel/postgres/embedded-postgres.ts';
 import { DomainError } from '../../apps/server/src/kernel/errors.ts';
-import { Refused } from './client.ts';
+import { RefusedCall } from './client.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
 
@@ -20,14 +20,14 @@ const REFUSALS: Record<string, string> = {
 
 /** Runs work on the server's database, also while a server is running. */
 async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = readConfig();
-  const embedded = databaseUrl ? null : await startEmbeddedPostgres(dataDir);
-  const database = openDatabase(databaseUrl ?? embedded!.url, 1);
+  const { databaseDirectUrl, dataDir } = readConfig();
+  const embedded = databaseDirectUrl ? null : await startEmbeddedPostgres(dataDir);
+  const url = databaseDirectUrl ?? embedded!.url;
   try {
-    await migrate(database);
-    return await work(database);
+    await migrateAt(url);
+    const database = openDatabase(url, 1);
+    return await work(database).finally(() => database.destroy());
   } finally {
-    await database.destroy();
     await embedded?.stop();
   }
 }
@@ -37,14 +37,14 @@ async function add(
   { name, role = 'admin', store }: Options,
   now: Date,
 ): Promise<string> {
-  if (!name) throw new Refused('--name is missing');
+  if (!name) throw new RefusedCall('--name is missing');
   if (role !== 'admin' && role !== 'store' && role !== 'reviewer')
-    throw new Refused('--role is admin, store or reviewer');
+    throw new RefusedCall('--role is admin, store or reviewer');
   try {
     const token = await addOperator(database, { name, role, dealerId: store ?? null }, now);
     return `${name} works with this token, which is shown only now:\n${token}`;
   } catch (error) {
-    if (error instanceof DomainError) throw new Refused(REFUSALS[error.code] ?? error.code);
+    if (error instanceof DomainError) throw new RefusedCall(REFUSALS[error.code] ?? error.code);
     throw error;
   }
 }
@@ -70,9 +70,9 @@ export function manageOperators(
   return onDatabase(async (database) => {
     if (what === 'list') return list(database);
     if (what === 'add') return add(database, options, now);
-    if (what !== 'disable') throw new Refused('operators takes list, add or disable <name>');
+    if (what !== 'disable') throw new RefusedCall('operators takes list, add or disable <name>');
     if (!(await disableOperator(database, name, now)))
-      throw new Refused(`nobody of the name ${name} is at work`);
+      throw new RefusedCall(`nobody of the name ${name} is at work`);
     return `${name} may do nothing from now on`;
   });
 }

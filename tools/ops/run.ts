@@ -3,10 +3,11 @@ import { type Brand, BRANDS } from '@marque/contract/core';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import { partnerSecrets } from '../../apps/server/src/domains/car-order/callbacks/settings.ts';
-import { createClient, Refused } from './client.ts';
+import { createClient, RefusedCall } from './client.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, REFUSALS } from './commands.ts';
 import { doctor } from './doctor.ts';
+import { runMigrations } from './migrate.ts';
 import { manageOperators } from './operators.ts';
 
 const COLUMN = 26;
@@ -30,6 +31,7 @@ ${indent('    --name …', 'who')}
 ${indent('    --role …', 'admin (everything) or store (codes of its store); admin without')}
 ${indent('    --store …', 'id of the store of a store operator')}
 ${indent('operators disable <name>', 'the token is worth nothing from now on')}
+${indent('migrate', 'brings the schema up to date; needs no running server')}
 ${indent('doctor', 'checks variables, database, pooler and uploads; needs no running server')}
 
 Options of every command
@@ -42,7 +44,7 @@ ${indent('OPS_URL', 'the server, http://localhost:8080 without')}
 ${indent('OPS_TOKEN', "the operator's token; development has one of its own")}
 ${indent('APP_ID, APP_SECRET', "as the server's")}
 ${indent('WORKS_SECRET, …', "as the server's, for partner-message")}
-${indent('DATABASE_URL, DATA_DIR', "as the server's, for operators and doctor")}
+${indent('DATABASE_URL, DATA_DIR', "as the server's, for operators, migrate and doctor")}
 
 Exit status: 0 done, 1 refused, 2 not understood.
 docs/operator.md walks through every state of an order.`;
@@ -88,6 +90,10 @@ export async function run(
       out(await manageOperators(args, options, now()));
       return 0;
     }
+    if (name === 'migrate') {
+      out(await runMigrations(env));
+      return 0;
+    }
     if (name === 'doctor') {
       const findings = await doctor(env, now);
       out(findings.map(({ line }) => line).join('\n'));
@@ -116,7 +122,7 @@ export async function run(
     out(values.json ? JSON.stringify(data, null, 2) : text);
     return 0;
   } catch (error) {
-    if (error instanceof Refused) {
+    if (error instanceof RefusedCall) {
       err(error.message);
       return 1;
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Files of the repository with their text, by path from its root. */
 export type Files = ReadonlyMap<string, string>;
 
-export type Affected = {
+export type AffectedTests = {
   /** Test files without a browser. */
   tests: string[];
   /** Ids of pages whose checks run. */
@@ -107,7 +107,7 @@ export function affectedBy(
   changed: readonly string[],
   files: Files,
   segments: ReadonlyMap<string, string>,
-): Affected {
+): AffectedTests {
   const importers = importersIn(files);
   const reach = reachOf(changed, importers);
   const sources = changed.filter((file) => !isTest(file));

@@ -3,7 +3,7 @@ import { endpoints, schemas } from '@marque/contract/registry';
 import { logout } from '@marque/contract/session/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOperator, disableOperator } from '#domains/operator/people.ts';
+import { addOperator, disableOperator } from '#domains/operator/operator-accounts.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { randomFrom } from '#testing/fuzz/random.ts';
 import { sampleOf } from '#testing/fuzz/sample.ts';

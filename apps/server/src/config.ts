@@ -28,6 +28,8 @@ export type Config = {
   tls: { cert: string; key: string } | null;
   /** An external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
+  /** The address past a pooler, for what needs a session of its own; that of `databaseUrl` without one. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   /** The gateway that answers `/api-*` in front-only mode; null in complete mode. */
   apiUpstream: string | null;
@@ -46,6 +48,8 @@ export type Config = {
   publicUrl: string;
   /** Whether `publicUrl` was configured, and is no guess of development. */
   knowsPublicUrl: boolean;
+  /** The address for reports of vulnerabilities (`mailto:` or https); null without one. */
+  securityContact: string | null;
   /** The folder of the built web app. */
   webBuild: string;
   /** The folder that keeps the web app's files of the releases before; null keeps none. */
@@ -109,7 +113,7 @@ export type Config = {
 };
 
 /** The environment variables, without empty ones. */
-type Given = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The least number of different characters in a secret. Random secrets have more. */
 const MIN_DIFFERENT_CHARACTERS = 5;
@@ -121,7 +125,7 @@ function weakness(value: string, least: number): string {
 }
 
 /** The problem of one variable in production, by its declaration; '' for none. */
-function productionProblem(name: string, meta: VariableMeta, given: Given): string {
+function productionProblem(name: string, meta: VariableMeta, given: Environment): string {
   const value = given[name];
   // Front-only mode neither has nor needs what protects data.
   if (meta.required === 'over a database' && given.API_UPSTREAM) return '';
@@ -134,7 +138,7 @@ function productionProblem(name: string, meta: VariableMeta, given: Given): stri
   return weak && `${weak} in production`;
 }
 
-function productionProblems(given: Given): string[] {
+function productionProblems(given: Environment): string[] {
   const problems = Object.entries(VARIABLES).flatMap(([name, schema]) => {
     const problem = productionProblem(name, metaOf(schema), given);
     return problem ? [`${name} ${problem}`] : [];
@@ -158,7 +162,7 @@ const mapOf = ({ AMAP_KEY, AMAP_SERVICE_HOST = '' }: Variables): Config['map'] =
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** The bucket for uploads, or null without one. Adds incomplete settings to `problems`. */
-function s3Of(env: Given, problems: string[]): S3Settings | null {
+function s3Of(env: Environment, problems: string[]): S3Settings | null {
   const missing = S3.filter((name) => !env[name]);
   if (missing.length === S3.length && !env.S3_ADDRESSING) return null;
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3.map(
@@ -178,7 +182,7 @@ function s3Of(env: Given, problems: string[]): S3Settings | null {
 }
 
 /** The certificate for HTTPS, or null without one. Adds unusable settings to `problems`. */
-function tlsOf({ TLS_CERT, TLS_KEY }: Given, problems: string[]): Config['tls'] {
+function tlsOf({ TLS_CERT, TLS_KEY }: Environment, problems: string[]): Config['tls'] {
   if (!TLS_CERT && !TLS_KEY) return null;
   if (!TLS_CERT || !TLS_KEY) {
     const [missing, given] = TLS_CERT ? ['TLS_KEY', 'TLS_CERT'] : ['TLS_CERT', 'TLS_KEY'];
@@ -239,6 +243,7 @@ const configOf = (
   port: set.PORT,
   tls,
   databaseUrl: set.DATABASE_URL ?? null,
+  databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL ?? null,
   dataDir: path.resolve(set.DATA_DIR),
   apiUpstream: set.API_UPSTREAM ?? null,
   appId: set.APP_ID,
@@ -249,6 +254,7 @@ const configOf = (
   partners: partnerSecrets(set, production),
   vault: vaultSettings(set),
   knowsPublicUrl: set.PUBLIC_URL !== undefined,
+  securityContact: set.SECURITY_CONTACT ?? null,
   webBuild: realFolder(set.WEB_BUILD_DIR ?? BUILT_HERE),
   assetDir: assetDirOf(set),
   publicUrl: (set.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${set.PORT}`).replace(
@@ -301,13 +307,15 @@ const configOf = (
 
 /** Reads the configuration. Throws one error that names every missing or invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const given: Environment = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const production = given.NODE_ENV === 'production';
   const parsed = Variables.safeParse(given);
   const problems = (parsed.error?.issues ?? []).map(
     ({ path: [name], message }) => `${String(name)}${message.startsWith(':') ? '' : ' '}${message}`,
   );
   if (production) problems.push(...productionProblems(given));
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL must be set beside DATABASE_DIRECT_URL');
   const merchants = given.WECHAT_PAY_CONFIG ?? given.ALIPAY_CONFIG;
   if (merchants && !/^https:\/\/[^/?#]+\/?$/.test(given.PUBLIC_URL ?? ''))
     problems.push('PUBLIC_URL must be an https address, as providers are told it');

@@ -9,7 +9,7 @@ import { cleanLimits } from '#kernel/limits.ts';
 import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { type Random, randomFrom, runs } from '#testing/fuzz/random.ts';
 import { requestOf } from '#testing/fuzz/request.ts';
-import { sampleOf, type World } from '#testing/fuzz/sample.ts';
+import { sampleOf, type FuzzWorld } from '#testing/fuzz/sample.ts';
 import { jsonOf, spoil, TEXTS } from '#testing/fuzz/spoil.ts';
 import { addMembers } from '#testing/members.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
@@ -30,7 +30,7 @@ const ROUND = 2000;
 
 const errors: string[] = [];
 let app: TestApp;
-let world: World;
+let world: FuzzWorld;
 let victim: Owner;
 beforeAll(async () => {
   app = await createTestApp({

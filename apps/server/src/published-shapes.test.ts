@@ -4,8 +4,17 @@ import type { MODULES } from '#modules.ts';
 
 /** A name with an underscore inside, as columns have. */
 type ColumnName<K> = K extends `_${string}` ? never : K extends `${string}_${string}` ? K : never;
-type Plain = string | number | bigint | boolean | symbol | null | undefined | Date | Uint8Array;
-type Below = [never, 0, 1, 2, 3];
+type PlainValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | symbol
+  | null
+  | undefined
+  | Date
+  | Uint8Array;
+type DepthBelow = [never, 0, 1, 2, 3];
 
 /**
  * The names of columns in parameters and results of a module, as deep as the shape of one row. A
@@ -13,10 +22,10 @@ type Below = [never, 0, 1, 2, 3];
  */
 type ColumnsIn<T, Depth extends number> = Depth extends 0
   ? never
-  : T extends Plain
+  : T extends PlainValue
     ? never
     : T extends (...args: infer A) => infer R
-      ? ColumnsIn<A[number] | Awaited<R>, Below[Depth]>
+      ? ColumnsIn<A[number] | Awaited<R>, DepthBelow[Depth]>
       : T extends readonly (infer One)[]
         ? ColumnsIn<One, Depth>
         : T extends ReadonlyMap<unknown, infer Value>
@@ -24,11 +33,11 @@ type ColumnsIn<T, Depth extends number> = Depth extends 0
           : {
               [K in Exclude<keyof T, 'context' | 'contexts'>]:
                 | ColumnName<K>
-                | ColumnsIn<T[K], Below[Depth]>;
+                | ColumnsIn<T[K], DepthBelow[Depth]>;
             }[Exclude<keyof T, 'context' | 'contexts'>];
 
-type Published = ApiOf<(typeof MODULES)[number]>;
+type PublishedApi = ApiOf<(typeof MODULES)[number]>;
 
 test('the surfaces of modules use names of their own, not those of columns', () => {
-  expectTypeOf<ColumnsIn<Published, 4>>().toBeNever();
+  expectTypeOf<ColumnsIn<PublishedApi, 4>>().toBeNever();
 });

@@ -14,10 +14,14 @@ import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { startGateway } from '#testing/providers/gateway.ts';
 import { connectHttp2, tls } from '#testing/tls/index.ts';
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string };
+type RequestOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array | string;
+};
 type Ask = (
   address: string,
-  sent?: Sent,
+  sent?: RequestOptions,
 ) => Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>;
 
 const portOf = ({ server }: Pick<TestApp, 'server'>) =>

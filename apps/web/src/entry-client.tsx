@@ -12,6 +12,7 @@ import { bindingOf } from './app/areas.ts';
 import { brandLastSeen } from './app/brand.ts';
 import { websiteRedirect } from './app/website-guard.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { watchSight } from './app/seen-again.ts';
 import { reportUncaught } from './shared/api/report-error.ts';
 import { resetUnauthorized, setSignInHandler } from './shared/api/unauthorized.ts';
 import { syncServerClock } from './shared/api/wire.ts';
@@ -21,7 +22,7 @@ import { platform, prepareHost } from './shared/platform/platform.ts';
 import { setNavigate } from './shared/platform/route.ts';
 import { signIn } from './shared/platform/sign-in.ts';
 import { simulatedHost } from './shared/platform/simulated.ts';
-import { installBackHandler } from './shared/routing/back.ts';
+import { installBackHandler } from './shared/routing/back-handler.ts';
 import { trackNavigation, watchRouter } from './shared/routing/navigation-state.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
@@ -29,6 +30,7 @@ import { registerPages, type PageMeta } from './shared/routing/page-meta.ts';
 import { destinationOf, pageOfPath } from './shared/routing/page-paths.ts';
 import { watchGestures } from './shared/routing/page-transition.ts';
 import { createRouter, elementOf, type Outcome, type Router } from './shared/routing/router.tsx';
+import { watchLongTasks } from './shared/routing/slow-device.ts';
 import type { PageModule, Topic } from './shared/routing/routes.ts';
 import { onPersonChange } from './shared/session/personal-state.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
@@ -155,6 +157,7 @@ async function start(): Promise<void> {
   if (destination.moved) history.replaceState(history.state, '', destination.href);
 
   const client = createQueryClient();
+  watchSight(client);
   // A held page: its HTML is not for this visitor of the website (`document.ts` of the server).
   const { dataset } = document.documentElement;
   const held = 'held' in dataset;
@@ -167,8 +170,9 @@ async function start(): Promise<void> {
     elementOf,
     (error: unknown): Outcome => ({ element: null, error }),
   );
-  installBackHandler();
+  installBackHandler(() => (isFirstPage() ? void platform().back() : history.go(-1)));
   watchGestures();
+  watchLongTasks();
   installPress();
   const router = createRouter({
     history: createBrowserHistory(),

@@ -12,7 +12,7 @@ import { brandOfAddress } from './app/brand.ts';
 import { isPublicPath } from './app/website-guard.ts';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
-import { isNight } from './app/light/night.ts';
+import { isNight } from './app/light/night-pages.ts';
 import { queryKey } from './shared/api/use-api.ts';
 import { syncServerClock } from './shared/api/wire.ts';
 import { pageParams } from './shared/routing/navigation.tsx';
@@ -34,7 +34,7 @@ export type RenderRequest = {
   answer: <E extends AnyEndpoint>(endpoint: E, input: In<E>, brand: Brand) => Promise<Out<E>>;
 };
 
-export type Rendered =
+export type RenderedPage =
   | { redirect: string }
   | {
       redirect: null;
@@ -59,7 +59,7 @@ export type Rendered =
       skeleton: string;
     };
 
-type Head = Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'>;
+type Head = Omit<Extract<RenderedPage, { redirect: null }>, 'hero' | 'view'>;
 
 /** The default share preview: the page's title with the brand's slogan and picture. */
 const cardOf = (brand: Brand, title: string) => ({
@@ -68,7 +68,7 @@ const cardOf = (brand: Brand, title: string) => ({
   image: `/share-${brand}.jpg`,
 });
 
-export type Located =
+export type LocatedPage =
   | { redirect: string }
   | {
       redirect: null;
@@ -81,7 +81,7 @@ export type Located =
     };
 
 /** Reduces an address to what its first view depends on: page, brand and the declared parameters. */
-export async function locate(address: string): Promise<Located> {
+export async function locate(address: string): Promise<LocatedPage> {
   const { pathname, search } = new URL(address, 'http://server.invalid');
   const undecided = isBrandless(pathname);
   const { page, href, moved } = destinationOf(address);
@@ -112,7 +112,7 @@ export async function locate(address: string): Promise<Located> {
 }
 
 /** Renders the first view of an address, signed out. Rejects when rendering fails. */
-export async function render({ url, now, nonce, answer }: RenderRequest): Promise<Rendered> {
+export async function render({ url, now, nonce, answer }: RenderRequest): Promise<RenderedPage> {
   syncServerClock(now);
   const { pathname, search } = new URL(url, 'http://server.invalid');
   // An address without a brand goes out without a view, since only the browser knows the brand last seen.

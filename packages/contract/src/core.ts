@@ -52,7 +52,7 @@ export type Wire = {
 };
 
 /** Data that answers of several calls contain. A change of it makes all these answers stale. */
-export type About = 'ownCoupons';
+export type SharedData = 'ownCoupons';
 
 /** The largest size of a multipart call's file that says no other. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -98,7 +98,7 @@ export type Endpoint<
   readonly wire: Wire;
   /** The domain error codes of this call. Any other code is a defect. */
   readonly errors: readonly Err[];
-  readonly about: readonly About[];
+  readonly about: readonly SharedData[];
   readonly [types]?: { in: In; parsed: ParsedIn; out: Out };
 };
 
@@ -124,7 +124,7 @@ type EndpointSpec<Id, Err extends string, A extends Auth, O extends Once | false
   once?: A extends 'member' | 'operator' ? O : never;
   wire?: Wire;
   errors?: Codes<Err>;
-  about?: readonly About[];
+  about?: readonly SharedData[];
 };
 
 /**

@@ -58,10 +58,12 @@ export const HOSTS = {
   },
 } as const;
 
-type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };
+type WidenedHosts<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : WidenedHosts<T[K]>;
+};
 /**
  * The type of a constant that the web's build defines.
  *
  * @public Knip does not see its use in `env.d.ts`.
  */
-export type Hosts = Widened<typeof HOSTS>;
+export type Hosts = WidenedHosts<typeof HOSTS>;

@@ -1,7 +1,7 @@
 import { POOLS, type Pool } from '@marque/contract/appointment/kinds';
 import * as calls from '@marque/contract/appointment/operator-endpoints';
 import type { Resources, StoreAppointment } from '@marque/contract/appointment/operator-schema';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type Command, type CommandGroup, daysNamed, momentOf, needed, said } from '../command.ts';
 import { time } from '../print.ts';
 
@@ -49,7 +49,7 @@ function traitsOf(text: string): Record<string, string | string[]> {
   try {
     return JSON.parse(text) as Record<string, string | string[]>;
   } catch {
-    throw new Refused('--traits is JSON such as {"seriesId":"xtl-tianyi"}');
+    throw new RefusedCall('--traits is JSON such as {"seriesId":"xtl-tianyi"}');
   }
 }
 
@@ -70,7 +70,7 @@ const resourceCommand: Command = {
     }
     if (what === 'add') {
       const pool = POOLS.find((one) => one === id) as Pool | undefined;
-      if (!pool) throw new Refused(`${id} is none of ${POOLS.join(', ')}`);
+      if (!pool) throw new RefusedCall(`${id} is none of ${POOLS.join(', ')}`);
       const data = await client.call(calls.operatorResourceAdd, {
         dealerId,
         pool,
@@ -87,7 +87,7 @@ const resourceCommand: Command = {
       });
       return said(data, resources(data));
     }
-    if (what !== 'absent') throw new Refused('resources takes add, off or absent');
+    if (what !== 'absent') throw new RefusedCall('resources takes add, off or absent');
     const data = await client.call(calls.operatorResourceAbsent, {
       dealerId,
       id,

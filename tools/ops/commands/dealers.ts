@@ -6,7 +6,7 @@ import {
 } from '@marque/contract/dealer/operator-schema';
 import { spansText } from '@marque/contract/dealer/opening';
 import { LabourTier } from '@marque/contract/dealer/tier';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type Command, type CommandGroup, daysNamed, needed, oneOf, said } from '../command.ts';
 
 const hours = ({ id, name, hours: text, exceptions, labourTier }: StoreHours): string =>
@@ -25,7 +25,7 @@ const person = ({ nickName, dealerId, role, userId }: StaffMember): string =>
 /** Parses 1-5 or 7 into weekdays, which begin with Monday. */
 function weekdaysOf(text: string): number[] {
   const [, from, to = from] = /^([1-7])(?:-([1-7]))?$/.exec(text) ?? [];
-  if (!from) throw new Refused(`${text} is no weekday: 1 is Monday, 1-5 Monday to Friday`);
+  if (!from) throw new RefusedCall(`${text} is no weekday: 1 is Monday, 1-5 Monday to Friday`);
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i);
 }
 
@@ -113,7 +113,7 @@ export const group: CommandGroup = {
           });
           return said(data, person(data));
         }
-        if (what !== 'remove') throw new Refused('staff takes add or remove');
+        if (what !== 'remove') throw new RefusedCall('staff takes add or remove');
         const data = await client.call(calls.operatorStaffRemove, { phone });
         return said(data, `${person(data)}  no longer`);
       },

@@ -4,7 +4,7 @@ import * as insureCalls from '@marque/contract/serve/insurance/operator-endpoint
 import * as calls from '@marque/contract/serve/quotation/operator-endpoints';
 import type { StoreQuotation } from '@marque/contract/serve/quotation/operator-schema';
 import { QUOTATION_STATUSES } from '@marque/contract/serve/quotation/schema';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type CommandGroup, needed, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
 import { time } from '../print.ts';
@@ -13,7 +13,7 @@ const ENDS = ['done', 'withdrawn'] as const;
 
 function oneOf<T extends string>(all: readonly T[], text: string, what: string): T {
   const found = all.find((one) => one === text);
-  if (!found) throw new Refused(`${what} is one of ${all.join(', ')}`);
+  if (!found) throw new RefusedCall(`${what} is one of ${all.join(', ')}`);
   return found;
 }
 

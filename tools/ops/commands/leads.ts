@@ -2,7 +2,7 @@ import { countText } from '@marque/contract/mall/catalog/counted';
 import { LEAD_KINDS, type LeadKindName } from '@marque/contract/lead/kinds';
 import * as calls from '@marque/contract/lead/operator-endpoints';
 import type { StoreLead } from '@marque/contract/lead/operator-schema';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type CommandGroup, needed, said } from '../command.ts';
 import { time } from '../print.ts';
 
@@ -26,7 +26,7 @@ const lead = (one: StoreLead): string =>
 
 function oneOf<T extends string>(all: readonly T[], text: string, what: string): T {
   const found = all.find((one) => one === text);
-  if (!found) throw new Refused(`--${what} is one of ${all.join(', ')}`);
+  if (!found) throw new RefusedCall(`--${what} is one of ${all.join(', ')}`);
   return found;
 }
 

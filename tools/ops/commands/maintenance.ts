@@ -3,7 +3,7 @@ import { LabourTier } from '@marque/contract/dealer/tier';
 import * as calls from '@marque/contract/maintenance/operator-endpoints';
 import { type MenuSheet, SymptomLook } from '@marque/contract/maintenance/operator-schema';
 import { formatMoney } from '@marque/contract/money';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type CommandGroup, fenOf, needed, oneOf, said } from '../command.ts';
 import { openPictures, pictureOptions } from '../pictures.ts';
 
@@ -20,7 +20,7 @@ const menu = ({ seriesId, day, rates, items }: MenuSheet): string =>
 /** Parses a number of at most two decimals; undefined when it is left out. */
 function numberOf(text: string | undefined, what: string): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) throw new Refused(`${text} is no ${what}`);
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) throw new RefusedCall(`${text} is no ${what}`);
   return Number(text);
 }
 
@@ -61,7 +61,7 @@ export const group: CommandGroup = {
           minutes: numberOf(options.minutes, 'number of minutes'),
         });
         if (Object.keys(change).length === 0)
-          throw new Refused('menu-set takes --part, --part-no, --hours or --minutes');
+          throw new RefusedCall('menu-set takes --part, --part-no, --hours or --minutes');
         const named: In<typeof calls.operatorMenuSet> = { seriesId, itemId, ...change };
         const data = await client.call(
           calls.operatorMenuSet,

@@ -4,7 +4,7 @@ import * as calls from '@marque/contract/page-blocks/operator-endpoints';
 import type { BlockStanding, PageVersion } from '@marque/contract/page-blocks/operator-schema';
 import { LANDING_PAGES, PageName, SINGLE_PAGES } from '@marque/contract/page-blocks/composed-page';
 import { type CommandGroup, said } from '../command.ts';
-import { Refused, type OpsClient } from '../client.ts';
+import { RefusedCall, type OpsClient } from '../client.ts';
 import { fileAt, jsonIn } from '../files.ts';
 import { time } from '../print.ts';
 
@@ -12,12 +12,12 @@ const NAMES = [...SINGLE_PAGES, ...LANDING_PAGES.map((page) => `${page}:<id>`)].
 
 const pageNamed = (text = ''): PageName => {
   const { success, data } = PageName.safeParse(text);
-  if (!success) throw new Refused(`the page is one of ${NAMES}, not ${text}`);
+  if (!success) throw new RefusedCall(`the page is one of ${NAMES}, not ${text}`);
   return data;
 };
 
 const numberOf = (text = ''): number => {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Refused(`${text} is no number of a version`);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new RefusedCall(`${text} is no number of a version`);
   return Number(text);
 };
 
@@ -37,14 +37,14 @@ const whole = (one: Out<typeof calls.operatorPageShow>): string =>
     '\n',
   );
 
-type Written = Pick<In<typeof calls.operatorPageDraft>, 'page' | 'base' | 'blocks'>;
+type WrittenPage = Pick<In<typeof calls.operatorPageDraft>, 'page' | 'base' | 'blocks'>;
 
 /**
  * Reads a page from a file. The output of `page-show --json` is a new version based on the shown
  * one.
  */
-function written(file: string): Written {
-  const { page, base, number, blocks } = jsonIn<Written & { number?: number }>(file);
+function written(file: string): WrittenPage {
+  const { page, base, number, blocks } = jsonIn<WrittenPage & { number?: number }>(file);
   return { page, base: number ?? base, blocks };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PARTNER_ADDRESSES } from '../../../apps/server/src/domains/car-order/callbacks/settings.ts';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type CommandGroup, said } from '../command.ts';
 
 const PARTNERS = Object.keys(PARTNER_ADDRESSES) as (keyof typeof PARTNER_ADDRESSES)[];
@@ -8,7 +8,7 @@ const PARTNERS = Object.keys(PARTNER_ADDRESSES) as (keyof typeof PARTNER_ADDRESS
 /** Parses `stage=painting` into a field. An amount is a number. */
 function fieldOf(text: string): [name: string, value: string | number] {
   const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  if (!name) throw new Refused(`a field is name=value, not ${text}`);
+  if (!name) throw new RefusedCall(`a field is name=value, not ${text}`);
   return [name, name.endsWith('Fen') ? Number(value) : value];
 }
 
@@ -25,7 +25,7 @@ export const group: CommandGroup = {
       },
       run: async (client, [who, orderNo = '', type = '', ...fields], { event, sequence }) => {
         const partner = PARTNERS.find((one) => one === who);
-        if (!partner) throw new Refused(`a partner is one of ${PARTNERS.join(', ')}`);
+        if (!partner) throw new RefusedCall(`a partner is one of ${PARTNERS.join(', ')}`);
         const data = await client.report(partner, {
           eventId: event ?? `ops-${randomUUID()}`,
           orderNo,

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/operator/endpoints';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type CommandGroup, page, paging, said } from '../command.ts';
 import * as print from '../print.ts';
 
@@ -25,7 +25,7 @@ export const group: CommandGroup = {
       about: 'whether the automatic clerk works; switches it, at once and in every process',
       run: async (client, [to]) => {
         if (to !== undefined && to !== 'on' && to !== 'off')
-          throw new Refused(`clerk takes on or off, not ${to}`);
+          throw new RefusedCall(`clerk takes on or off, not ${to}`);
         const data = to
           ? await client.call(calls.operatorClerkSet, { on: to === 'on' })
           : await client.call(calls.operatorClerk, {});
@@ -43,7 +43,7 @@ export const group: CommandGroup = {
           const data = await client.call(calls.operatorJobs, page(options));
           return said(data, print.jobs(data));
         }
-        if (action !== 'retry') throw new Refused(`jobs takes retry, not ${action}`);
+        if (action !== 'retry') throw new RefusedCall(`jobs takes retry, not ${action}`);
         const { kind } = options;
         const data = await client.call(calls.operatorJobRetry, { id, kind });
         return said(data, `${data.count} run again`);

@@ -1,6 +1,6 @@
 import { operatorIdentity } from '@marque/contract/identity/operator-endpoints';
 import * as calls from '@marque/contract/vault/operator-endpoints';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type CommandGroup, needed, said } from '../command.ts';
 import * as print from '../print.ts';
 
@@ -25,7 +25,7 @@ export const group: CommandGroup = {
           const data = await client.call(calls.operatorVaultRotate, {});
           return said(data, `${data.count} columns are being sealed anew; \`vault\` tells how far`);
         }
-        if (action !== 'erase') throw new Refused(`vault takes rotate or erase, not ${action}`);
+        if (action !== 'erase') throw new RefusedCall(`vault takes rotate or erase, not ${action}`);
         const asked = {
           phone,
           reason: needed(reason, 'reason'),

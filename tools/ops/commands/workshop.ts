@@ -11,14 +11,14 @@ import {
 } from '@marque/contract/maintenance/workshop/states';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
-import { Refused } from '../client.ts';
+import { RefusedCall } from '../client.ts';
 import { type CommandGroup, fenOf, momentOf, needed, said } from '../command.ts';
 import { jsonIn } from '../files.ts';
 import { time } from '../print.ts';
 
 function wordOf<T extends string>(all: readonly T[], text: string | undefined): T {
   const found = all.find((one) => one === text);
-  if (!found) throw new Refused(`name one of ${all.join(', ')}`);
+  if (!found) throw new RefusedCall(`name one of ${all.join(', ')}`);
   return found;
 }
 

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseError } from '#kernel/errors.ts';
 import type { ContentChanges } from '#kernel/content-changes.ts';
 import type { Answer, Gateway } from '#kernel/http/gateway.ts';
+import { CSP_ENDPOINT, CSP_REPORTS } from '#kernel/http/csp-reports.ts';
 import { answerInternally } from '#kernel/http/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -25,7 +26,7 @@ import {
 } from './pages.ts';
 
 /** What `render` of the web app's `entry-server` returns for an address. */
-type Rendered =
+type RenderedPage =
   | { redirect: string }
   | {
       redirect: null;
@@ -55,7 +56,7 @@ type Render = (request: {
   now: number;
   nonce: string;
   answer: Answer;
-}) => Promise<Rendered>;
+}) => Promise<RenderedPage>;
 
 /** Prefixes under which no page lies. A missing file there answers a plain 404. */
 const NOT_A_PAGE = /^\/(api-|assets\/|media\/|sandbox\/)/;
@@ -104,7 +105,7 @@ type Options = {
   programmePage: ((path: ProgrammePath) => Promise<'listed' | 'unlisted' | null>) | null;
 };
 type WebApp = { build: ReturnType<typeof readBuild>; locate: Locate; render: Render };
-type Whole = { html: string; passing: boolean } | { redirect: string };
+type WholePage = { html: string; passing: boolean } | { redirect: string };
 
 /** Loads the built web app; null when it is not built. */
 async function loadWebApp(clientDir: string): Promise<WebApp | null> {
@@ -127,7 +128,7 @@ const withoutData: Answer = async () => {
  * makes all calls.
  */
 function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }: Options) {
-  const renderWith = (answer: Answer, url: string): Promise<Rendered> =>
+  const renderWith = (answer: Answer, url: string): Promise<RenderedPage> =>
     render({ url, now: now().getTime(), nonce: SCRIPT_NONCE, answer });
   /** Whether a failure is temporary: any failure of the gateway, within the process only that of the database. */
   const isPassing = (error: unknown): boolean => gateway !== null || error instanceof DatabaseError;
@@ -135,7 +136,7 @@ function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }
   return async (
     url: string,
     host: HostClass,
-  ): Promise<{ rendered: Rendered; passing: boolean }> => {
+  ): Promise<{ rendered: RenderedPage; passing: boolean }> => {
     const own: Answer = (endpoint, input, brand) =>
       answerInternally(app, endpoint, input, brand, host);
     const ask = gateway ? gateway.forView() : own;
@@ -160,7 +161,7 @@ function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }
 function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
   const renderView = viewRenderer(app, web, options);
   const { build } = web;
-  return async (url: string, host: HostClass): Promise<Whole> => {
+  return async (url: string, host: HostClass): Promise<WholePage> => {
     const { rendered, passing } = await renderView(url, host);
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { topic, view, skeleton } = rendered;
@@ -175,7 +176,13 @@ function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
       css: build.stylesFor(assets, markup),
       nonce: { script: SCRIPT_NONCE, style: STYLE_NONCE },
     });
-    const end = documentEnd({ assets, state, view: view !== null, nonce: SCRIPT_NONCE });
+    const end = documentEnd({
+      assets,
+      state,
+      view: view !== null,
+      counts: markup.includes(' data-until='),
+      nonce: SCRIPT_NONCE,
+    });
     return { passing, html: start + markup + end };
   };
 }
@@ -235,6 +242,7 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
       // The browser's copy keeps the CSP of its first answer, because its scripts carry that nonce.
       return reply.removeHeader('content-security-policy').code(304).send();
     }
+    reply.header('reporting-endpoints', `${CSP_ENDPOINT}="${CSP_REPORTS}"`);
     return reply
       .code(pathname === '/404' ? 404 : 200)
       .type('text/html; charset=utf-8')

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '#kernel/http/escape-html.ts';
+import { fillCountdowns } from './countdowns.ts';
 
 /** A rendered page with placeholders for the values that differ between answers. `tag` is its ETag. */
 type StoredPage = { html: string; tag: string; madeAt: number };
 /** `passing`: data is missing because of a temporary failure; the next render may have it. */
-type Rendered = { html: string; passing?: boolean } | { redirect: string };
-type Stored = StoredPage | { redirect: string };
+type RenderedPage = { html: string; passing?: boolean } | { redirect: string };
+type KeptPage = StoredPage | { redirect: string };
 
 /**
  * The store sends a page below this age without a new render: enough for a rush, too short to be
@@ -35,7 +36,7 @@ const PLACEHOLDERS = new RegExp(`[sco]${secret}|"[tm]${secret}"`, 'g');
 
 /**
  * Replaces the placeholders of a page in one pass: nonces, origin, the server's clock, and when the page
- * was rendered. The values are returned by a function, because `$&` in a text would write the placeholder.
+ * was rendered. Countdowns get their figures. The values are returned by a function, because `$&` in a text would write the placeholder.
  */
 export function fillIn(
   { html, madeAt }: Pick<StoredPage, 'html' | 'madeAt'>,
@@ -49,13 +50,14 @@ export function fillIn(
     [`"${SERVER_TIME}"`, String(now.getTime())],
     [`"${MADE_AT}"`, String(madeAt)],
   ]);
-  return html.replaceAll(PLACEHOLDERS, (placeholder) => values.get(placeholder)!);
+  const filled = html.replaceAll(PLACEHOLDERS, (placeholder) => values.get(placeholder)!);
+  return fillCountdowns(filled, now);
 }
 
 const tagOf = (html: string): string =>
   `"${createHash('sha256').update(html.replaceAll(secret, '')).digest('base64url').slice(0, 27)}"`;
 
-type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean; passing: boolean };
+type Entry = { page: Promise<KeptPage>; madeAt: number; renewing: boolean; passing: boolean };
 
 /**
  * The HTML store. It renders a page once for all requests while the page is young; first views are
@@ -74,9 +76,9 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
     if (page) entries.set(key, entry, { size: 'html' in page ? page.html.length : 1 });
   };
 
-  const make = (render: () => Promise<Rendered>): Entry => {
+  const make = (render: () => Promise<RenderedPage>): Entry => {
     const madeAt = now().getTime();
-    const page = render().then((rendered): Stored => {
+    const page = render().then((rendered): KeptPage => {
       if (!('html' in rendered)) return rendered;
       entry.passing = rendered.passing === true;
       return { html: rendered.html, tag: tagOf(rendered.html), madeAt };
@@ -84,7 +86,11 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
     const entry: Entry = { page, madeAt, renewing: false, passing: false };
     return entry;
   };
-  const renew = async (key: string, old: Entry, render: () => Promise<Rendered>): Promise<void> => {
+  const renew = async (
+    key: string,
+    old: Entry,
+    render: () => Promise<RenderedPage>,
+  ): Promise<void> => {
     old.renewing = true;
     const next = make(render);
     const made = await next.page.then(
@@ -100,7 +106,7 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
 
   return {
     /** The page of `key`. Calls `render` when the store has none that is young enough. */
-    page(key: string, render: () => Promise<Rendered>): Promise<Stored> {
+    page(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
       const found = entries.get(key);
       const age = found ? now().getTime() - found.madeAt : Infinity;
       if (found && age < (found.passing ? FRESH_MS : MAX_PAGE_AGE_MS)) {
@@ -112,7 +118,7 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
       return entry.page;
     },
     /** Renders a page without storing it. */
-    once: (render: () => Promise<Rendered>): Promise<Stored> => make(render).page,
+    once: (render: () => Promise<RenderedPage>): Promise<KeptPage> => make(render).page,
     /** Removes all pages, so that an operator's change shows at once. */
     empty: (): void => entries.clear(),
   };

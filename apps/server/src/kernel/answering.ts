@@ -1,14 +1,14 @@
 import type { AnyEndpoint } from '@marque/contract/core';
 import type { Call, OperatorCall } from './http/serve.ts';
-import type { Handled, Kernel } from './module.ts';
-import { onceOf } from './once.ts';
+import type { HandledCall, Kernel } from './module.ts';
+import { onceOf } from './once-for-key.ts';
 import { onDesk } from './operator-desk.ts';
 
 type AnyCall = Call<AnyEndpoint> & OperatorCall<AnyEndpoint>;
 type Answer = (call: AnyCall) => Promise<unknown>;
 
 /** The handler with what its endpoint declares: `once`, and the desk of operators. */
-export function answering(kernel: Kernel, { endpoint, handler, runsOnce }: Handled): Answer {
+export function answering(kernel: Kernel, { endpoint, handler, runsOnce }: HandledCall): Answer {
   const work = handler as (...given: unknown[]) => Promise<unknown>;
   const answer: Answer = endpoint.once
     ? (call) => {

@@ -35,10 +35,10 @@ export const sealedReplies: SealedColumn = {
   erasing: { how: 'row' },
 };
 
-type Saved = { body_hash: string; sealed: string | null };
+type SavedAnswer = { body_hash: string; sealed: string | null };
 
 /** Returns a saved reply. Throws IDEMPOTENCY_CONFLICT when its body was another one. */
-function replyOf<T>(vault: Vault, id: string, hash: string, saved: Saved): T {
+function replyOf<T>(vault: Vault, id: string, hash: string, saved: SavedAnswer): T {
   if (saved.body_hash !== hash) throw new DomainError('IDEMPOTENCY_CONFLICT');
   // An attempt that committed has its reply.
   return openJson<T>(vault, SEALED, id, saved.sealed!);

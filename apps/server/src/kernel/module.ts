@@ -8,7 +8,7 @@ import { sealedReplies } from './idempotency.ts';
 import type { JobHandler } from './jobs/job-runner.ts';
 import type { SealedColumn } from './secrets/sealed.ts';
 import type { Call, OperatorCall, Texts } from './http/serve.ts';
-import type { OnceForKey } from './once.ts';
+import type { OnceForKey } from './once-for-key.ts';
 import { createVault, type Vault } from './secrets/vault.ts';
 
 /** What modules get from the application, one object for all of them. */
@@ -56,8 +56,8 @@ export const listen = <P>(
   handle: (tx: Tx, payload: P) => Promise<unknown>,
 ): Listener => ({ event, handle });
 
-export type Provided = { port: string; value: unknown };
-export const provide = <T>({ port }: Port<T>, value: T): Provided => ({ port, value });
+export type ProvidedPort = { port: string; value: unknown };
+export const provide = <T>({ port }: Port<T>, value: T): ProvidedPort => ({ port, value });
 
 export type Job = { kind: string; handler: JobHandler };
 export const job = <P, R>(kind: string, handler: JobHandler<P, R>): Job => ({
@@ -66,7 +66,7 @@ export const job = <P, R>(kind: string, handler: JobHandler<P, R>): Job => ({
 });
 
 /** A call with its handler. The kernel runs the handler as the endpoint declares it (`answering`). */
-export type Handled = {
+export type HandledCall = {
   endpoint: AnyEndpoint;
   handler: (...call: never) => Promise<unknown>;
   /** The handler is one of `around`. */
@@ -76,15 +76,17 @@ export type Handled = {
 /** The call as its handler gets it. */
 type CallOf<E extends AnyEndpoint> = E['auth'] extends 'operator' ? OperatorCall<E> : Call<E>;
 /** What a handler gets: the call, after the transaction where the endpoint declares `once`. */
-type Asked<E extends AnyEndpoint> = E['once'] extends false ? [CallOf<E>] : [Tx, CallOf<E>];
+type UseCaseArguments<E extends AnyEndpoint> = E['once'] extends false
+  ? [CallOf<E>]
+  : [Tx, CallOf<E>];
 
 /** Pairs an endpoint of the contract with its handler. */
 export const handle = <E extends AnyEndpoint>(
   endpoint: E,
-  handler: (...call: Asked<E>) => Promise<Out<E>>,
-): Handled => ({ endpoint, handler });
+  handler: (...call: UseCaseArguments<E>) => Promise<Out<E>>,
+): HandledCall => ({ endpoint, handler });
 
-type Around<C, E extends AnyEndpoint> = {
+type AroundUseCase<C, E extends AnyEndpoint> = {
   around: (context: C, call: CallOf<E>, once: OnceForKey) => Promise<Out<E>>;
 };
 /**
@@ -96,16 +98,16 @@ export const around = <C, K, T>(
 ): { around: typeof work } => ({ around: work });
 
 type UseCase<C, E extends AnyEndpoint> =
-  | ((context: C, ...call: Asked<E>) => Promise<Out<E>>)
-  | Around<C, E>;
+  | ((context: C, ...call: UseCaseArguments<E>) => Promise<Out<E>>)
+  | AroundUseCase<C, E>;
 
 /** Pairs endpoints with the use cases of one context. */
 export const handlers = <C, const Es extends readonly AnyEndpoint[]>(
   context: C,
   pairs: readonly [...{ [K in keyof Es]: readonly [Es[K], UseCase<C, Es[K]>] }],
-): Handled[] =>
+): HandledCall[] =>
   (pairs as readonly (readonly [AnyEndpoint, UseCase<C, AnyEndpoint>])[]).map(
-    ([endpoint, useCase]): Handled =>
+    ([endpoint, useCase]): HandledCall =>
       'around' in useCase
         ? { endpoint, handler: withContext(useCase.around, context), runsOnce: true }
         : { endpoint, handler: withContext(useCase, context) },
@@ -129,18 +131,18 @@ export type Module<Api = unknown> = {
   messages?: Texts;
   /** Texts of this module's calls for codes that belong to other modules. */
   ownMessages?: Texts;
-  endpoints?(api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
+  endpoints?(api: NoInfer<Api>, kernel: Kernel): readonly HandledCall[];
   /** Calls of operators, with their own texts. */
   operator?: {
     messages?: Texts;
-    endpoints(api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
+    endpoints(api: NoInfer<Api>, kernel: Kernel): readonly HandledCall[];
   };
   /** Routes that are no calls of the contract, such as pictures and notifications of providers. */
   routes?(server: FastifyInstance, api: NoInfer<Api>, kernel: Kernel): void;
   /** Events that this module emits. */
   emits?: readonly { event: string }[];
   listeners?(api: NoInfer<Api>, kernel: Kernel): readonly Listener[];
-  ports?(api: NoInfer<Api>, kernel: Kernel): readonly Provided[];
+  ports?(api: NoInfer<Api>, kernel: Kernel): readonly ProvidedPort[];
   jobs?(api: NoInfer<Api>, kernel: Kernel): readonly Job[];
   sweeps?(api: NoInfer<Api>, kernel: Kernel): readonly Sweep[];
   /** Sealed columns of this module's tables. */
@@ -153,10 +155,10 @@ export type ApiOf<M> = M extends Module<infer Api> ? Api : never;
 
 export type KernelDeps = Pick<Kernel, 'config' | 'database' | 'now' | 'log'>;
 
-export type Assembled = {
+export type AssembledModules = {
   kernel: Kernel;
   /** All calls, with the texts of their errors. */
-  calls: readonly (Handled & { texts: Texts })[];
+  calls: readonly (HandledCall & { texts: Texts })[];
   jobs: readonly Job[];
   sweeps: readonly Sweep[];
   /** Mounts the routes that are no calls of the contract. */
@@ -182,7 +184,7 @@ export function assemble(
   modules: readonly Module[],
   deps: KernelDeps,
   operatorTexts: Texts,
-): Assembled {
+): AssembledModules {
   const apis = new Map<Module, unknown>();
   const creating = new Set<Module>();
   const ports = new Map<string, unknown>();
@@ -229,7 +231,7 @@ export function assemble(
     kernel,
     calls: modules.flatMap((module) => {
       const api = use(module);
-      const own = (endpoints: readonly Handled[], more: Texts = {}) =>
+      const own = (endpoints: readonly HandledCall[], more: Texts = {}) =>
         endpoints.map((one) => ({ ...one, texts: { ...texts, ...more } }));
       return [
         ...own(module.endpoints?.(api, kernel) ?? [], module.ownMessages),

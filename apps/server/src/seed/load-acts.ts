@@ -65,7 +65,7 @@ async function inUse(tx: Tx): Promise<Set<string>> {
 
 const DAY_MS = 24 * 3_600_000;
 
-function joinsOf(act: SeedAct, session: SeedSession, { users, today }: From) {
+function joinsOf(act: SeedAct, session: SeedSession, { users, today }: LoadedFrom) {
   const starts = momentOf(session.startsAt, today).getTime();
   const isOver = momentOf(session.endsAt, today).getTime() < momentOf(NOW, today).getTime();
   const count = session.guests + session.waiting;
@@ -111,7 +111,7 @@ const reviewOf = ({ reviews, sessions }: SeedAct, session: SeedSession, i: numbe
   session === sessions[0] ? reviews.find(({ by }) => by === i + 1) : undefined;
 
 /** The reviews of an activity's guests. */
-const reviewRows = (act: SeedAct, { users, today }: From) =>
+const reviewRows = (act: SeedAct, { users, today }: LoadedFrom) =>
   act.reviews.map(({ by, at, stars, append, answer, ...review }) => {
     const session = act.sessions[0]!;
     const author = users[by - 1];
@@ -189,9 +189,9 @@ const actRow = (act: SeedAct, today: number, now: Date) => ({
   created_at: now,
 });
 
-type From = { users: readonly SeedUser[]; today: number };
+type LoadedFrom = { users: readonly SeedUser[]; today: number };
 
-function sessionRow(act: SeedAct, session: SeedSession, { users, today }: From) {
+function sessionRow(act: SeedAct, session: SeedSession, { users, today }: LoadedFrom) {
   const isOff = act.status === 'cancelled';
   return {
     act_id: act.id,

@@ -4,9 +4,9 @@ import type { Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
 import { publishedPages } from './repository.ts';
 
-type Named = { image?: string; link?: { page: string } | null };
-const itemsOf = ({ items }: { items?: unknown }): Named[] | undefined =>
-  items as Named[] | undefined;
+type BlockConfig = { image?: string; link?: { page: string } | null };
+const itemsOf = ({ items }: { items?: unknown }): BlockConfig[] | undefined =>
+  items as BlockConfig[] | undefined;
 
 /**
  * Publishes the content's pages as new versions where they differ, except pages that an operator
@@ -14,7 +14,7 @@ const itemsOf = ({ items }: { items?: unknown }): Named[] | undefined =>
  */
 export async function loadPages(tx: Tx, content: Content, now: Date): Promise<void> {
   // Items with an unknown link or a missing picture are left out.
-  const shown = ({ image, link }: Named): boolean =>
+  const shown = ({ image, link }: BlockConfig): boolean =>
     (image === undefined || image in content.pictures) && (!link || link.page in pages);
   const published = await publishedPages(tx);
   for (const { brand, page, blocks } of [...content.pages, ...content.topics]) {

@@ -24,7 +24,7 @@ interface Product {
   buyLimit: number | null;
   accountType: string | null;
 }
-interface Scoped {
+interface ScopedPromotion {
   id: string;
   brand: string;
   scope: 'all' | { categoryIds?: string[]; productIds?: string[] };
@@ -60,9 +60,10 @@ const reviews = read<
     images: string[];
   }[]
 >('reviews');
-const coupons = read<(Scoped & { kind: string; newMember: boolean })[]>('coupons');
-const promotions = read<Scoped[]>('promotions');
-const addOns = read<(Scoped & { goods: { skuId: string; priceFen: number }[] })[]>('add-ons');
+const coupons = read<(ScopedPromotion & { kind: string; newMember: boolean })[]>('coupons');
+const promotions = read<ScopedPromotion[]>('promotions');
+const addOns =
+  read<(ScopedPromotion & { goods: { skuId: string; priceFen: number }[] })[]>('add-ons');
 const flashSales = read<
   {
     id: string;

@@ -10,15 +10,15 @@ import {
   trackingNumber,
 } from '#domains/fulfilment/module.ts';
 import type { PlacedOrder } from '#domains/order/module.ts';
-import { pack, type Place, stopOf } from './way.ts';
+import { pack, type ParcelPlace, stopOf } from './parcel-way.ts';
 
 type Fulfilment = ApiOf<typeof fulfilmentModule>;
 
 /** Brings an invented parcel to its next stop. */
 export const CARRY_JOB = 'fulfilment.carry';
-type Carry = { userId: string; parcelId: string; step: number; to: Place };
+type Carry = { userId: string; parcelId: string; step: number; to: ParcelPlace };
 
-async function plan(tx: Tx, parcel: SentParcel, step: number, to: Place): Promise<void> {
+async function plan(tx: Tx, parcel: SentParcel, step: number, to: ParcelPlace): Promise<void> {
   const stop = stopOf(step, parcel.shippedAt, to);
   if (!stop) return;
   const carry: Carry = { userId: parcel.userId, parcelId: parcel.id, step, to };

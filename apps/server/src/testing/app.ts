@@ -78,7 +78,7 @@ export async function createTestApp(
   };
 }
 
-export type Sent = {
+export type CallOptions = {
   headers?: Record<string, string>;
   /** Replaces the typed input, for input that no correct client sends. */
   raw?: unknown;
@@ -93,9 +93,13 @@ export type Client = {
   token: string;
   userId: string;
   /** Returns the whole envelope, also of a refusal. Throws for a status of 500 or above. */
-  send: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Answer<E>>;
+  send: <E extends AnyEndpoint>(
+    endpoint: E,
+    input: In<E>,
+    sent?: CallOptions,
+  ) => Promise<Answer<E>>;
   /** Returns the data. Throws the envelope of a refusal. */
-  call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Out<E>>;
+  call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: CallOptions) => Promise<Out<E>>;
 };
 
 let nextAddress = 1;
@@ -117,7 +121,7 @@ export function createClient(
   const send = async <E extends AnyEndpoint>(
     endpoint: E,
     input: In<E>,
-    { headers = {}, raw, payload }: Sent = {},
+    { headers = {}, raw, payload }: CallOptions = {},
   ): Promise<Answer<E>> => {
     const call = encodeCall(
       endpoint,

@@ -9,9 +9,9 @@ import { seedPage } from '#domains/page/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { TestApp } from './app.ts';
 
-type Written = Pick<WrittenBlock, 'id' | 'kind' | 'config'> & Partial<WrittenBlock>;
+type TestBlock = Pick<WrittenBlock, 'id' | 'kind' | 'config'> & Partial<WrittenBlock>;
 
-export const written = (block: Written): WrittenBlock => ({
+export const written = (block: TestBlock): WrittenBlock => ({
   audience: 'everybody',
   from: null,
   until: null,
@@ -44,7 +44,7 @@ export const addLanding = (
 export const addTopic = (
   app: Pick<TestApp, 'clock' | 'database'>,
   id: string,
-  blocks: readonly Written[],
+  blocks: readonly TestBlock[],
   brand: Brand = 'xtl',
 ): Promise<void> =>
   addLanding(app, landingName('mall.topic', id), [OPENING, ...blocks.map(written)], brand);

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
-import { addOperator } from '#domains/operator/people.ts';
+import { addOperator } from '#domains/operator/operator-accounts.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Client, createClient, signIn, type TestApp } from './app.ts';
 import { freshKey, keyed } from './orders.ts';

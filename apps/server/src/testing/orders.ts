@@ -35,7 +35,7 @@ export const draftOf = (skuId: string, quantity = 1): OrderDraft => ({
 });
 
 export type CreateBody = In<typeof calls.orderCreate>;
-export type Placed = Out<typeof calls.orderCreate>;
+export type TestOrder = Out<typeof calls.orderCreate>;
 
 let keys = 0;
 export const freshKey = (): string => `key-${keys++}`;
@@ -54,7 +54,7 @@ export const sendOrder = (client: Client, body: CreateBody, key = freshKey()) =>
   client.send(calls.orderCreate, body, { headers: { 'idempotency-key': key } });
 
 /** Confirms a draft and places the order. Throws code and data of a refusal. */
-export async function order(client: Client, draft: OrderDraft): Promise<Placed> {
+export async function order(client: Client, draft: OrderDraft): Promise<TestOrder> {
   const answer = await sendOrder(client, await bodyOf(client, draft));
   if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);
   return answer.data;

@@ -14,7 +14,7 @@ import { inTransaction } from '#kernel/database.ts';
 import type { Client, TestApp } from './app.ts';
 import { freshKey } from './orders.ts';
 
-type Listed = Parameters<typeof listRefundsOfBrand>[1]['status'];
+type ListedStatus = Parameters<typeof listRefundsOfBrand>[1]['status'];
 
 /** The operator's use cases: deciding refunds, and redeeming codes. */
 export function operatorOf({ clock, database, kernel }: TestApp) {
@@ -30,14 +30,14 @@ export function operatorOf({ clock, database, kernel }: TestApp) {
       inTransaction(database, (tx) =>
         usePass(passes, tx, { code, dealerId, by: { operatorId: 'operator' } }, now()),
       ),
-    list: (status: Listed) =>
+    list: (status: ListedStatus) =>
       listRefundsOfBrand(context, { brand: 'xtl', status }, { cursor: undefined, size: 50 }, now()),
   };
 }
 export type Operator = ReturnType<typeof operatorOf>;
 
 type CreateBody = In<typeof calls.refundCreate>;
-type Asked = {
+type RefundInput = {
   type?: CreateBody['type'];
   /** The pieces of each line; all pieces by default. */
   picks?: Record<string, number>;
@@ -47,7 +47,7 @@ type Asked = {
 export async function optionsOf(
   client: Client,
   orderId: string,
-  { type, picks }: Asked = {},
+  { type, picks }: RefundInput = {},
 ): Promise<RefundOptions> {
   const { options } = await client.call(calls.refundInfo, {
     orderId,
@@ -65,7 +65,7 @@ export async function optionsOf(
 export async function refundBody(
   client: Client,
   orderId: string,
-  asked: Asked = {},
+  asked: RefundInput = {},
 ): Promise<CreateBody> {
   const { type, picks, amounts, reasons } = await optionsOf(client, orderId, asked);
   return {
@@ -86,7 +86,7 @@ export const sendRefund = (client: Client, body: CreateBody, key = freshKey()) =
 export async function askRefund(
   client: Client,
   orderId: string,
-  asked: Asked = {},
+  asked: RefundInput = {},
 ): Promise<Out<typeof calls.refundCreate>> {
   const answer = await sendRefund(client, await refundBody(client, orderId, asked));
   if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);

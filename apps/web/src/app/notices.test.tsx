@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Connection from '#shared/api/connection.ts';
 import type NoticesPart from './notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
-import type { At as AtPart } from '#testing/at.tsx';
+import type { At as AtPart } from '#testing/at-address.tsx';
 
 let recordAnswer: typeof Connection.recordAnswer;
 let recordConnectionLost: typeof Connection.recordConnectionLost;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ recordAnswer, recordConnectionLost } = await import('#shared/api/connection.ts'));
   ({ default: Notices } = await import('./notices.tsx'));
-  ({ At } = await import('#testing/at.tsx'));
+  ({ At } = await import('#testing/at-address.tsx'));
   online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   onlineManager.setOnline(true);
@@ -78,16 +78,6 @@ test('retry refetches the queries of the page, whatever the device reports', asy
   await renderApp();
   goOnline(false);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
-  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
-});
-
-test('a page that comes back from the history is asked for again, one that is new is not', async () => {
-  await renderApp();
-  const show = (persisted: boolean) =>
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  show(false);
-  expect(ask).not.toHaveBeenCalled();
-  act(() => void show(true));
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
 });
 

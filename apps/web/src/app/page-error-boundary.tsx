@@ -52,15 +52,18 @@ function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-type Caught = { error: unknown; broken: boolean; view: View };
+type CaughtError = { error: unknown; broken: boolean; view: View };
 
 /** Catches render errors of its children. The next view clears the error. */
-class ErrorBoundary extends Component<{ view: View; children: ReactNode }, Caught> {
-  override state: Caught = { error: null, broken: false, view: this.props.view };
-  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+class ErrorBoundary extends Component<{ view: View; children: ReactNode }, CaughtError> {
+  override state: CaughtError = { error: null, broken: false, view: this.props.view };
+  static getDerivedStateFromError(error: unknown): Partial<CaughtError> {
     return { error, broken: true };
   }
-  static getDerivedStateFromProps({ view }: { view: View }, state: Caught): Caught | null {
+  static getDerivedStateFromProps(
+    { view }: { view: View },
+    state: CaughtError,
+  ): CaughtError | null {
     return state.view === view ? null : { error: null, broken: false, view };
   }
   override render() {

@@ -1,8 +1,9 @@
-import type { About } from '@marque/contract/core';
+import type { SharedData } from '@marque/contract/core';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, messageOf } from '#shared/api/error.ts';
 import { STALE_TIME, type StaleTime } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { refetchWhenSeenAgain } from './seen-again.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,7 +11,7 @@ declare module '@tanstack/react-query' {
       /** The page shows the error itself, so no toast appears. */
       ownError?: boolean;
     };
-    queryMeta: { stale?: StaleTime; about?: readonly About[] };
+    queryMeta: { stale?: StaleTime; about?: readonly SharedData[] };
   }
 }
 
@@ -26,7 +27,7 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_TIME.list,
         // A refusal would repeat itself. A lost network or an overloaded server may recover.
         retry: (failures, error) => isTransient(error) && failures < 2,
-        refetchOnWindowFocus: false,
+        refetchOnWindowFocus: refetchWhenSeenAgain,
       },
       mutations: { networkMode: 'always' },
     },

@@ -28,7 +28,7 @@ import { brandOfAddress, rememberBrand } from './brand.ts';
 import { SIGN_IN_PAGES } from '#shared/routing/leave-guard.ts';
 import { KeepAlivePages } from './keep-alive.tsx';
 import { useWideScreen } from './frame/wide-screen.ts';
-import { isNight } from './light/night.ts';
+import { isNight } from './light/night-pages.ts';
 import { PageFallback } from './page-fallback.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { titleOf } from './title.ts';

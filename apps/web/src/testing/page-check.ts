@@ -4,11 +4,11 @@ import type { Fixture } from '@marque/e2e/testing/fixtures/fixture.ts';
 import type { Member } from '@marque/e2e/testing/member.ts';
 
 export type Params = Record<string, string>;
-type Given = Params | Promise<Params>;
+type GivenParams = Params | Promise<Params>;
 /** How a page is opened, what it then shows, and who sees it. */
 export type PageCheck = {
   /** Returns the page's query, often from a fixture of the member. */
-  params?: (member: Member, brand: Brand) => Given;
+  params?: (member: Member, brand: Brand) => GivenParams;
   /** A text that only the page with its data shows. */
   shows: string | RegExp;
   /** The one brand whose content has such a page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../common.ts';
-import { Chances, Drawn, Winner } from './draw/schema.ts';
+import { Chances, DrawResult, Winner } from './draw/schema.ts';
 import type { RuleSection } from './schema.ts';
 
 /** What kinds with a draw say of it. */
@@ -28,7 +28,7 @@ export const DrawingView = z.object({
   /** null for a visitor. */
   chances: Chances.nullable(),
   /** What was drawn and not shown yet. */
-  unfinished: Drawn.nullable(),
+  unfinished: DrawResult.nullable(),
   winners: z.array(Winner),
   /** Once it is over: the draws of all people, and on which prizes they fell. */
   result: z

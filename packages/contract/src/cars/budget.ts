@@ -2,7 +2,7 @@ import { priceOf } from './custom/repair.ts';
 import {
   type Clause,
   compile,
-  type Compiled,
+  type CompiledRules,
   holds,
   namesOf,
   type OptionModel,
@@ -13,7 +13,7 @@ import {
  * Returns the clauses that require options by name; null when the car offers no option of a name.
  */
 function mustClauses(
-  { options, packagesOf, fixed }: Compiled,
+  { options, packagesOf, fixed }: CompiledRules,
   must: readonly string[],
 ): Clause[] | null {
   const clauses: Clause[] = [];

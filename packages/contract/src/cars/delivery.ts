@@ -30,7 +30,7 @@ export function worksDays(offer: Lead, chosen: readonly string[]): Days {
 }
 
 /** Days a car is on its way, and the city it goes to; null while none is known, and the days are those of all cities. */
-export type Way = Days & { city: string | null };
+export type DeliveryDays = Days & { city: string | null };
 
 export type DeliveryWindow = { from: string; to: string; why: string; city: string | null };
 
@@ -45,7 +45,7 @@ type Begin = { day: string; launch: string | null };
 export function deliveryWindow(
   offer: Lead,
   chosen: readonly string[],
-  { city, ...transport }: Way,
+  { city, ...transport }: DeliveryDays,
   { day, launch }: Begin,
 ): DeliveryWindow {
   const works = worksDays(offer, chosen);

@@ -6,7 +6,7 @@ const BP = 10_000;
 const MONTHS = 12;
 
 /** The source of a rule and the day it took effect. */
-export type Sourced = { source: string; from: string };
+export type SourcedRule = { source: string; from: string };
 
 export type PurchaseTaxRule = {
   /** The rate in basis points of the price without VAT. */
@@ -68,11 +68,11 @@ export type PlateRule = {
 };
 
 export type OnRoadRules = {
-  purchaseTax: PurchaseTaxRule & Sourced;
-  vehicleTax: { bands: readonly VehicleTaxBand[] } & Sourced;
-  compulsory: CompulsoryRule & Sourced;
-  insurance: { items: readonly InsuranceItem[] } & Sourced;
-  plate: PlateRule & Sourced;
+  purchaseTax: PurchaseTaxRule & SourcedRule;
+  vehicleTax: { bands: readonly VehicleTaxBand[] } & SourcedRule;
+  compulsory: CompulsoryRule & SourcedRule;
+  insurance: { items: readonly InsuranceItem[] } & SourcedRule;
+  plate: PlateRule & SourcedRule;
 };
 
 export type OnRoadCar = {

@@ -6,11 +6,11 @@ import { inLines, inOneLine, LINE, ODD_SIGNS, TEXT } from '../text/signs.ts';
 import type { FormOption, Question } from './definition-schema.ts';
 
 /** The picked options in order, and the text typed for an option that asks for it. */
-export type Picked = { picked: string[]; other?: string | undefined };
+export type PickedOptions = { picked: string[]; other?: string | undefined };
 /** The picked columns or points of each row of a matrix. */
-export type InRows = { rows: Record<string, string[]> };
+export type MatrixAnswer = { rows: Record<string, string[]> };
 /** Pictures are their keys, a region is the name of the city. */
-export type Answer = string | number | Picked | InRows | string[];
+export type Answer = string | number | PickedOptions | MatrixAnswer | string[];
 /** Answers by the question's name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -18,10 +18,10 @@ export const MAX_OTHER = 50;
 const CITY = /^[\p{Script=Han}·]{2,20}$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const isPicked = (answer: Answer): answer is Picked =>
+const isPicked = (answer: Answer): answer is PickedOptions =>
   typeof answer === 'object' && 'picked' in answer;
 
-const isInRows = (answer: Answer): answer is InRows =>
+const isInRows = (answer: Answer): answer is MatrixAnswer =>
   typeof answer === 'object' && 'rows' in answer;
 
 /** Returns the answers of a matrix by row; {} for other answers. */
@@ -87,7 +87,7 @@ function isEmpty(answer: Answer): boolean {
   return (isPicked(answer) ? answer.picked : answer).length === 0;
 }
 
-function matrixProblem(question: Matrix, { rows }: InRows): string {
+function matrixProblem(question: Matrix, { rows }: MatrixAnswer): string {
   const columns = new Set(columnsOf(question).map(({ id }) => id));
   const isKnown = (row: readonly string[]) =>
     new Set(row).size === row.length && row.every((id) => columns.has(id));
@@ -100,7 +100,7 @@ function matrixProblem(question: Matrix, { rows }: InRows): string {
   return open && question.required ? `“${open.label}”这一行还没选` : '';
 }
 
-function choiceProblem(question: Choice, { picked, other = '' }: Picked): string {
+function choiceProblem(question: Choice, { picked, other = '' }: PickedOptions): string {
   const options = picked.map((id) => question.options.find((option) => option.id === id));
   if (new Set(picked).size < picked.length || options.includes(undefined))
     return '选项有变化，请重新选择';
@@ -218,7 +218,7 @@ export function validAnswer(question: Question, answer: Answer | undefined): Ans
   return typed ? { picked, other: inOneLine(other).trim() } : { picked };
 }
 
-function matrixText(question: Matrix, { rows }: InRows): string {
+function matrixText(question: Matrix, { rows }: MatrixAnswer): string {
   const columns = columnsOf(question);
   const said = (ids: readonly string[]) =>
     ids.map((id) => columns.find((column) => column.id === id)?.label ?? '').join('、');

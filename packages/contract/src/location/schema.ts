@@ -33,14 +33,14 @@ export const City = z.object({
 export type City = z.infer<typeof City>;
 
 /** What a search for a city found: a city, or a county that lies in one. */
-export const Place = z.object({
+export const FoundPlace = z.object({
   code: CityCode,
   name: z.string(),
   city: z.string(),
   cityCode: CityCode,
   province: z.string(),
 });
-export type Place = z.infer<typeof Place>;
+export type FoundPlace = z.infer<typeof FoundPlace>;
 
 export const locationSchemas = {
   'location.nearestCity': {
@@ -61,6 +61,6 @@ export const locationSchemas = {
   /** By name, pinyin or the initials of it; the best matches first. */
   'location.search': {
     input: z.strictObject({ keyword: Line.min(1).max(20) }),
-    output: z.object({ items: z.array(Place) }),
+    output: z.object({ items: z.array(FoundPlace) }),
   },
 } satisfies Schemas;

@@ -39,10 +39,10 @@ const PICKED_UP_TO_FEN = 300_00;
 /** A service so many days before an item is due includes it. */
 const EARLY_DAYS = 30;
 
-type Started = { pace: Pace; startedOn: string };
+type StartedPace = { pace: Pace; startedOn: string };
 
 /** Fills in what is not known from 15,000 km a year; null when neither mileage nor age is known. */
-function started({ pace, startedOn }: CarHistory, today: string): Started | null {
+function started({ pace, startedOn }: CarHistory, today: string): StartedPace | null {
   if (pace)
     return {
       pace,
@@ -96,7 +96,7 @@ function sinceText(item: MenuItem, last: OdometerReading, now: OdometerReading):
   ].join('、');
 }
 
-type Judged = Pick<
+type JudgedItem = Pick<
   PlanItem,
   'state' | 'picked' | 'overdue' | 'reason' | 'lastKm' | 'lastOn' | 'dueKm' | 'dueOn' | 'by'
 >;
@@ -104,7 +104,7 @@ type Judged = Pick<
 const NOTHING = { picked: false, overdue: false, lastKm: null, lastOn: null } as const;
 const NEVER = { dueKm: null, dueOn: null, by: null } as const;
 
-function judge(item: MenuItem, known: CarHistory, today: string): Judged {
+function judge(item: MenuItem, known: CarHistory, today: string): JudgedItem {
   const { intervalKm: everyKm, intervalMonths: everyMonths, why } = item;
   if (everyKm === null && everyMonths === null)
     return { state: 'wish', ...NOTHING, ...NEVER, reason: why };

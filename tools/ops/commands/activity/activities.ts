@@ -6,12 +6,12 @@ import type {
 } from '@marque/contract/activity/operator-schema';
 import type { In, Out } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { type CommandGroup, needed, type Options, said } from '../../command.ts';
 import { jsonIn } from '../../files.ts';
 import { time } from '../../print.ts';
 
-type Written = In<typeof calls.operatorActivityCheck>['activity'];
+type WrittenActivity = In<typeof calls.operatorActivityCheck>['activity'];
 
 const activity = ({ id, family, title, state, from, until, people }: DeskActivity): string =>
   `${id}  ${family}, ${state}  ${title}\n  ${time(from)} to ${time(until)}, ${people} take part`;
@@ -38,7 +38,7 @@ const stats = ({ title, state, reason, people, prizes, deals }: ActivityStats): 
 /** What sample people are asked to do. Throws Refused unless it is one thing. */
 function crowdOf({ helps, team, vote }: Options): { act: CrowdAct; subjectId: string } {
   const given = Object.entries({ help: helps, team, vote }).filter(([, subject]) => subject);
-  if (given.length !== 1) throw new Refused('say one of --helps, --team, --vote');
+  if (given.length !== 1) throw new RefusedCall('say one of --helps, --team, --vote');
   const [act, subjectId] = given[0] as [CrowdAct, string];
   return { act, subjectId };
 }
@@ -77,7 +77,7 @@ export const group: CommandGroup = {
       about: 'say what keeps the activity of a JSON file from being published, and its budget',
       run: async (client, [file = '']) => {
         const data = await client.call(calls.operatorActivityCheck, {
-          activity: jsonIn<Written>(file),
+          activity: jsonIn<WrittenActivity>(file),
         });
         const problems = data.problems.map(({ path, message }) => `${path}: ${message}`);
         const warnings = data.warnings.map(({ path, message }) => `note: ${path}: ${message}`);
@@ -101,7 +101,7 @@ export const group: CommandGroup = {
       about:
         'publish the activity of a JSON file, unless it has problems; it cannot be written anew',
       run: async (client, [file = '']) => {
-        const written = jsonIn<Written>(file);
+        const written = jsonIn<WrittenActivity>(file);
         const data = await client.call(calls.operatorActivityPublish, { activity: written });
         const problems = data.problems.map(({ path, message }) => `${path}: ${message}`);
         return said(data, problems.join('\n') || `published ${written.id}`);

@@ -3,7 +3,7 @@ import { CAMPAIGN_STEPS, type DeskCampaign } from '@marque/contract/cars/campaig
 import * as creditCalls from '@marque/contract/car-credit/operator-endpoints';
 import type { DeskCreditOffer } from '@marque/contract/car-credit/operator-schema';
 import { formatMoney } from '@marque/contract/money';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { type CommandGroup, momentOf, needed, said } from '../../command.ts';
 import { time } from '../../print.ts';
 
@@ -41,7 +41,7 @@ export const group: CommandGroup = {
       about: 'move a campaign on before its time; cancel: everybody has their money back',
       run: async (client, [id = '', word]) => {
         const step = CAMPAIGN_STEPS.find((one) => one === word);
-        if (!step) throw new Refused(`say one of ${CAMPAIGN_STEPS.join(', ')}`);
+        if (!step) throw new RefusedCall(`say one of ${CAMPAIGN_STEPS.join(', ')}`);
         const data = await client.call(calls.operatorCampaignStep, { id, step });
         return said(data, campaign(data));
       },
@@ -73,7 +73,7 @@ export const group: CommandGroup = {
       takes: '<offer> <close|cancel>',
       about: 'sell no more of one; cancel: what is not used goes back as well',
       run: async (client, [id = '', how]) => {
-        if (how !== 'close' && how !== 'cancel') throw new Refused('say close or cancel');
+        if (how !== 'close' && how !== 'cancel') throw new RefusedCall('say close or cancel');
         const data = await client.call(creditCalls.operatorCreditOfferEnd, { id, how });
         return said(data, offer(data));
       },

@@ -5,7 +5,7 @@ import type { CompetitorSheet } from '@marque/contract/cars/competitor/operator-
 import * as saleCalls from '@marque/contract/cars/sale/operator-endpoints';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { type CommandGroup, fenOf, needed, said } from '../../command.ts';
 import { fileAt, jsonIn } from '../../files.ts';
 import { time } from '../../print.ts';
@@ -68,7 +68,7 @@ export const group: CommandGroup = {
       about: 'put a trim on sale, or take it off: car-type xtl-tianyi-family off',
       options: { from: 'since when, as 2026-12-01T00:00:00Z; at once without' },
       run: async (client, [id = '', state], { from }) => {
-        if (state !== 'on' && state !== 'off') throw new Refused('say on or off');
+        if (state !== 'on' && state !== 'off') throw new RefusedCall('say on or off');
         const data = await client.call(saleCalls.operatorCarTypeSale, {
           id,
           onSale: state === 'on',

@@ -5,7 +5,7 @@ import { type CommandGroup, momentOf, needed, page, paging, said } from '../../c
 import { jsonIn } from '../../files.ts';
 import { time } from '../../print.ts';
 
-type Written = In<typeof calls.operatorActSave>['act'];
+type WrittenAct = In<typeof calls.operatorActSave>['act'];
 
 const act = (one: DeskAct): string =>
   [
@@ -63,7 +63,7 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'write an activity of a JSON file as a draft, or a draft anew',
       run: async (client, [file = '']) => {
-        const data = await client.call(calls.operatorActSave, { act: jsonIn<Written>(file) });
+        const data = await client.call(calls.operatorActSave, { act: jsonIn<WrittenAct>(file) });
         return said(data, act(data));
       },
     },

@@ -6,7 +6,7 @@ import {
   QueueState,
 } from '@marque/contract/member/certification/operator-schema';
 import { REFUSAL_CODES, type RefusalCode } from '@marque/contract/member/certification/labels';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../../command.ts';
 import { openPictures, pictureOptions } from '../../pictures.ts';
 import * as print from '../../print.ts';
@@ -32,7 +32,7 @@ const detail = (one: CertificationForReview): string =>
 function codesOf(text: string): RefusalCode[] {
   return text.split(',').map((word) => {
     const code = REFUSAL_CODES.find((one) => one === word.trim());
-    if (!code) throw new Refused(`--code is one or several of ${REFUSAL_CODES.join(', ')}`);
+    if (!code) throw new RefusedCall(`--code is one or several of ${REFUSAL_CODES.join(', ')}`);
     return code;
   });
 }
@@ -94,7 +94,7 @@ export const group: CommandGroup = {
       },
       run: async (client, [what = '', id = ''], { code, note = '' }) => {
         if (what !== 'approve' && what !== 'refuse')
-          throw new Refused(`certify takes approve or refuse, not ${what}`);
+          throw new RefusedCall(`certify takes approve or refuse, not ${what}`);
         const data = await client.call(
           calls.operatorCertificationDecide,
           what === 'approve'

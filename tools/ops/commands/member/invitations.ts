@@ -6,7 +6,7 @@ import type {
 import { GAIN_HOSTS } from '@marque/contract/host-policy';
 import { PROGRAMMES, STEP_STATES } from '@marque/contract/member/invitation/kinds';
 import { BRANDS } from '@marque/contract/core';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../../command.ts';
 
 const invitation = ({ id, brand, inviter, invited, refusedFor, steps }: DeskInvitation): string =>
@@ -82,7 +82,7 @@ export const group: CommandGroup = {
           PROGRAMMES.find((one) => one === kind),
         ];
         if (!of || !what)
-          throw new Refused('invite-programme-set takes a brand and member or partner');
+          throw new RefusedCall('invite-programme-set takes a brand and member or partner');
         const data = await client.call(calls.operatorInviteProgrammeSet, {
           brand: of,
           programme: what,

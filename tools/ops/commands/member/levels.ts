@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/member/membership/operator-endpoints';
 import type { LevelAccount } from '@marque/contract/member/membership/operator-schema';
 import { formatInteger } from '@marque/contract/money';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { type CommandGroup, needed, said } from '../../command.ts';
 import { signed } from '../../print.ts';
 
@@ -40,7 +40,7 @@ export const group: CommandGroup = {
           return said(data, accountText(data));
         }
         if (what !== 'set' || !/^[1-5]$/.test(level ?? ''))
-          throw new Refused('a level is set from 1 to 5: level <phone> set 3');
+          throw new RefusedCall('a level is set from 1 to 5: level <phone> set 3');
         const data = await client.call(calls.operatorLevelSet, {
           phone,
           level: Number(level),

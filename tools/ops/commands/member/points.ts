@@ -4,7 +4,7 @@ import * as voucherCalls from '@marque/contract/voucher/operator-endpoints';
 import type { In } from '@marque/contract/core';
 import { formatInteger, formatMoney } from '@marque/contract/money';
 import type { ScoreDecision } from '@marque/contract/points/operator-schema';
-import { Refused } from '../../client.ts';
+import { RefusedCall } from '../../client.ts';
 import { type CommandGroup, needed, said } from '../../command.ts';
 import { signed } from '../../print.ts';
 import { jsonIn } from '../../files.ts';
@@ -15,7 +15,7 @@ const decision = ({ id, phone, delta, reason, state, askedBy, decidedBy }: Score
 function amountOf(text: string | undefined): number {
   const amount = Number(text);
   if (!Number.isSafeInteger(amount) || amount <= 0)
-    throw new Refused(`points are a whole number above 0, not ${text}`);
+    throw new RefusedCall(`points are a whole number above 0, not ${text}`);
   return amount;
 }
 
@@ -57,7 +57,7 @@ export const group: CommandGroup = {
           return said(data, lines.join('\n'));
         }
         if (what !== 'grant' && what !== 'take')
-          throw new Refused(`score takes show, grant or take, not ${what}`);
+          throw new RefusedCall(`score takes show, grant or take, not ${what}`);
         const delta = amountOf(points) * (what === 'grant' ? 1 : -1);
         const data = await client.call(calls.operatorScoreChange, {
           phone,
@@ -81,7 +81,7 @@ export const group: CommandGroup = {
       about: 'agrees to what another operator asked for, or does not',
       run: async (client, [what = '', id = '']) => {
         if (what !== 'approve' && what !== 'refuse')
-          throw new Refused(`score-decide takes approve or refuse, not ${what}`);
+          throw new RefusedCall(`score-decide takes approve or refuse, not ${what}`);
         const data = await client.call(calls.operatorScoreDecide, {
           id,
           approved: what === 'approve',

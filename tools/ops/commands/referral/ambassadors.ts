@@ -4,9 +4,9 @@ import { Decision } from '@marque/contract/referral/ambassador/operator-schema';
 import { ApplicationStateName } from '@marque/contract/referral/ambassador/schema';
 import { type CommandGroup, needed, oneOf, said } from '../../command.ts';
 
-type Listed = Out<typeof calls.operatorAmbassadors>;
+type ListedAmbassadors = Out<typeof calls.operatorAmbassadors>;
 
-const application = (one: Listed['applications'][number]): string =>
+const application = (one: ListedAmbassadors['applications'][number]): string =>
   [
     `${one.id}  ${one.kind}  ${one.state}  ${one.city}  due ${one.dueDay}${one.late ? ', late' : ''}`,
     `  ${one.words}`,
@@ -15,7 +15,7 @@ const application = (one: Listed['applications'][number]): string =>
     ...(one.supplement ? [`  added: ${one.supplement}`] : []),
   ].join('\n');
 
-const ambassador = (one: Listed['ambassadors'][number]): string =>
+const ambassador = (one: ListedAmbassadors['ambassadors'][number]): string =>
   `${one.handle}  ${one.state.padEnd(9)}  ${one.since} to ${one.renewBy}  ${one.nickName}${one.reason ? `  (${one.reason})` : ''}`;
 
 export const group: CommandGroup = {

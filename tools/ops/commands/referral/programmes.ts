@@ -5,7 +5,7 @@ import { type CommandGroup, needed, said } from '../../command.ts';
 import { jsonIn } from '../../files.ts';
 import { time } from '../../print.ts';
 
-type Written = In<typeof calls.operatorProgrammeCheck>['programme'];
+type WrittenProgramme = In<typeof calls.operatorProgrammeCheck>['programme'];
 type Problem = { path: string; message: string };
 
 const line = ({ path, message }: Problem): string => `${path}: ${message}`;
@@ -42,7 +42,7 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'say what keeps the programme of a JSON file from being published',
       run: async (client, [file = '']) => {
-        const written = jsonIn<Written>(file);
+        const written = jsonIn<WrittenProgramme>(file);
         const data = await client.call(calls.operatorProgrammeCheck, { programme: written });
         const notes = data.warnings.map((one) => `note: ${line(one)}`);
         return said(data, [...data.problems.map(line), ...notes].join('\n') || 'nothing');
@@ -53,7 +53,7 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'publish the programme of a JSON file, or its next version, unless it has problems',
       run: async (client, [file = '']) => {
-        const written = jsonIn<Written>(file);
+        const written = jsonIn<WrittenProgramme>(file);
         const data = await client.call(calls.operatorProgrammePublish, { programme: written });
         return said(data, data.problems.map(line).join('\n') || `published /${written.slug}`);
       },

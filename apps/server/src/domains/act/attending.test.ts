@@ -45,15 +45,15 @@ async function attended(actId: string): Promise<{ guest: Client; joinId: string 
   return { guest, joinId };
 }
 
-type Said = Omit<In<typeof reviewCalls.actReviewSave>, 'actId' | 'id'>;
-const PRAISE: Said = {
+type ReviewInput = Omit<In<typeof reviewCalls.actReviewSave>, 'actId' | 'id'>;
+const PRAISE: ReviewInput = {
   stars: { overall: 5, organising: 4, content: 5, venue: 4 },
   tags: ['领队靠谱'],
   text: '领队一路提醒车距，跟着走很踏实。',
   images: [],
   anonymous: false,
 };
-const review = (client: Client, actId: string, change: Partial<Said> = {}) =>
+const review = (client: Client, actId: string, change: Partial<ReviewInput> = {}) =>
   client.send(reviewCalls.actReviewSave, { actId, ...PRAISE, ...change }, keyed());
 const pending = async (client: Client, id: string) =>
   (await client.call(reviewCalls.actReviewPending, { id })).state;

@@ -6,7 +6,7 @@ import { type Earnings, earningModule } from '../earning/module.ts';
 import { formModule, type Forms } from '../form/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { passModule, type Passes } from '../pass/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
@@ -29,7 +29,7 @@ export type ActContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault' | 'n
   reviews: ReviewsOf<ActPoint, ActFacts>;
   rewards: Pick<Rewards, 'give'>;
   shares: Pick<ShareCodes, 'sharerIdsOf'>;
-  tell: Tell;
+  tell: TellMember;
   isCertified: ApiOf<typeof certificationModule>['isCertifiedOwner'];
   offerOf: FindOffer;
   lotteryOfJoin: FindLottery;

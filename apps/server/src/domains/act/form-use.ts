@@ -1,9 +1,9 @@
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { defineFormUse } from '../form/ports.ts';
 import { actRepository as acts } from './acts/repository.ts';
 
 /** The form of an activity is asked while people can sign up. */
-export const formOfActs = (): Provided =>
+export const formOfActs = (): ProvidedPort =>
   defineFormUse({
     use: 'act',
     asks: async (exec, { brand, id, formId }, now) => {

@@ -12,9 +12,9 @@ export type FindLottery = (
 /** Finds the draw of an activity by the caller's join in it; null for no such join. */
 export const joinLottery = definePort<FindLottery>('act.joinLottery', () => Promise.resolve(null));
 
-type Asked = { actId: string; brand: Brand; kind: 'groupBuying' | 'groupKj'; now: Date };
+type GroupQuery = { actId: string; brand: Brand; kind: 'groupBuying' | 'groupKj'; now: Date };
 
-export type FindOffer = (exec: Exec, asked: Asked) => Promise<ActOffer | null>;
+export type FindOffer = (exec: Exec, asked: GroupQuery) => Promise<ActOffer | null>;
 
 /** Finds the campaign that lowers the fee of an activity; null without one. */
 export const actOffer = definePort<FindOffer>('act.offer', () => Promise.resolve(null));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
-type Of = { userId: string; activityId: string };
+type ReminderKey = { userId: string; activityId: string };
 
 export const reminderRepository = {
-  async add(exec: Exec, { userId, activityId }: Of, now: Date): Promise<void> {
+  async add(exec: Exec, { userId, activityId }: ReminderKey, now: Date): Promise<void> {
     await exec
       .insertInto('activity_reminder')
       .values({ user_id: userId, activity_id: activityId, at: now })
@@ -12,7 +12,7 @@ export const reminderRepository = {
       .execute();
   },
 
-  async remove(exec: Exec, { userId, activityId }: Of): Promise<void> {
+  async remove(exec: Exec, { userId, activityId }: ReminderKey): Promise<void> {
     await exec
       .deleteFrom('activity_reminder')
       .where('user_id', '=', userId)
@@ -20,7 +20,7 @@ export const reminderRepository = {
       .execute();
   },
 
-  async isSet(exec: Exec, { userId, activityId }: Of): Promise<boolean> {
+  async isSet(exec: Exec, { userId, activityId }: ReminderKey): Promise<boolean> {
     const row = await exec
       .selectFrom('activity_reminder')
       .select('user_id')
@@ -31,7 +31,7 @@ export const reminderRepository = {
   },
 
   /** Notes that a member was told. Returns false when that was done before. */
-  async markTold(tx: Tx, { userId, activityId }: Of, now: Date): Promise<boolean> {
+  async markTold(tx: Tx, { userId, activityId }: ReminderKey, now: Date): Promise<boolean> {
     const told = await tx
       .updateTable('activity_reminder')
       .set({ told_at: now })
@@ -43,7 +43,7 @@ export const reminderRepository = {
   },
 
   /** Returns the reminders of activities that have begun. */
-  async due(exec: Exec, now: Date, size: number): Promise<Of[]> {
+  async due(exec: Exec, now: Date, size: number): Promise<ReminderKey[]> {
     const { rows } = await sql<{ user_id: string; activity_id: string }>`
       select user_id, activity_id from activity_reminder
       join activity on activity.id = activity_id

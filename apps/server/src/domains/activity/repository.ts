@@ -9,7 +9,7 @@ export type ActivityRow = Selectable<ActivityTables['activity']>;
 export type ParticipationRow = Selectable<ActivityTables['participation']>;
 export type PrizeRow = Selectable<ActivityTables['activity_prize']>;
 
-type Written = Pick<
+type WrittenActivity = Pick<
   ActivityRow,
   'id' | 'brand' | 'family' | 'kind' | 'starts_at' | 'ends_at' | 'settle_at' | 'content'
 >;
@@ -140,7 +140,7 @@ export const activityRepository = {
   },
 
   /** Publishes an activity, or writes an existing one anew with its start kept once it has begun. */
-  async publish(tx: Tx, row: Written, now: Date): Promise<void> {
+  async publish(tx: Tx, row: WrittenActivity, now: Date): Promise<void> {
     const content = JSON.stringify(row.content);
     await tx
       .insertInto('activity')

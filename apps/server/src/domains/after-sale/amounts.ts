@@ -8,19 +8,19 @@ import { addOnSurcharge } from '../pricing/module.ts';
 import type { RefundAmounts } from '@marque/contract/mall/after-sale/schema';
 
 /** Pieces of a line that the buyer wants to refund, and the way. */
-export type Chosen = { line: OrderLine; choice: RefundChoice; quantity: number };
+export type RefundLineChoice = { line: OrderLine; choice: RefundChoice; quantity: number };
 
 /** The refund of these pieces, without freight. */
-export type Share = Chosen & { fen: number; score: number };
+export type Share = RefundLineChoice & { fen: number; score: number };
 
-type Taken = { quantity: number; amount: number };
+type TakenAmount = { quantity: number; amount: number };
 
 /**
  * Returns the refund of `more` pieces of a line of which `taken` are in refunds already. It is
  * rounded down over all of them together, so that the refunds never exceed what was paid and the
  * last one takes the rest.
  */
-export function shareOf(paid: number, quantity: number, taken: Taken, more: number): number {
+export function shareOf(paid: number, quantity: number, taken: TakenAmount, more: number): number {
   const pieces = taken.quantity + more;
   // Products of fen can exceed the safe integers.
   const due = Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity));
@@ -30,7 +30,7 @@ export function shareOf(paid: number, quantity: number, taken: Taken, more: numb
 const inRefunds = (line: OrderLine): number =>
   line.heldQuantity + line.cancelledQuantity + line.returningQuantity + line.returnedQuantity;
 
-export const sharesOf = (chosen: readonly Chosen[]): Share[] =>
+export const sharesOf = (chosen: readonly RefundLineChoice[]): Share[] =>
   chosen.map(({ line, choice, quantity }) => {
     const share = (paid: number, amount: number) =>
       shareOf(paid, line.quantity, { quantity: inRefunds(line), amount }, quantity);
@@ -44,14 +44,17 @@ export const sharesOf = (chosen: readonly Chosen[]): Share[] =>
   });
 
 /** Whether nothing of the order is left after its refunds and these pieces. */
-export const takesAll = (lines: readonly OrderLine[], chosen: readonly Chosen[]): boolean =>
+export const takesAll = (
+  lines: readonly OrderLine[],
+  chosen: readonly RefundLineChoice[],
+): boolean =>
   lines.every(
     (line) =>
       inRefunds(line) + (chosen.find((one) => one.line.id === line.id)?.quantity ?? 0) ===
       line.quantity,
   );
 
-type Whole = {
+type WholeOrder = {
   order: PlacedOrder;
   goodsFen: number;
   score: number;
@@ -90,7 +93,7 @@ export function keptForAddOns(
 }
 
 /** Freight is refunded with the last piece if nothing was shipped. */
-export function amountsOf({ order, goodsFen, score, last, addOnFen }: Whole): RefundAmounts {
+export function amountsOf({ order, goodsFen, score, last, addOnFen }: WholeOrder): RefundAmounts {
   const freightFen = last && order.shippedAt === null ? order.freightFen : 0;
   const totalFen = goodsFen + freightFen - addOnFen;
   const left = earnedScore(order, order.refundedFen + totalFen);

@@ -2,7 +2,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { couponModule, type Coupons } from '../coupon/module.ts';
 import { mediaModule, type PrivatePictures } from '../media/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { orderModule, type Orders } from '../order/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
@@ -14,7 +14,7 @@ export type AfterSaleContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault
   orders: Orders;
   payments: Payments;
   pictures: PrivatePictures;
-  tell: Tell;
+  tell: TellMember;
   points: Points;
 };
 

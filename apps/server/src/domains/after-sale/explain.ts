@@ -8,7 +8,7 @@ type Line = Pick<
   'quantity' | 'priceFen' | 'score' | 'discountFen' | 'payScore' | 'priceSteps'
 >;
 /** Refunded pieces of a line with their amounts. */
-type Brought = { quantity: number; fen: number; score: number };
+type RefundedLine = { quantity: number; fen: number; score: number };
 
 const ROUNDING = '此前退款的尾差';
 
@@ -31,7 +31,7 @@ const within = (total: number, weights: readonly number[]): number[] => {
  * Explains the refund of pieces of a line: their price, then each step's share in fen and points.
  * The steps add up exactly; rounding of earlier refunds has its own step.
  */
-export function explain(line: Line, { quantity, fen, score }: Brought): RefundStep[] {
+export function explain(line: Line, { quantity, fen, score }: RefundedLine): RefundStep[] {
   const goods = { fen: line.priceFen * quantity, score: line.score * quantity };
   const changes = changesOf(line);
   const fens = within(

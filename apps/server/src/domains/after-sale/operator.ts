@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/mall/after-sale/operator-endpoints';
-import { handle, type Handled, handlers } from '#kernel/module.ts';
+import { handle, type HandledCall, handlers } from '#kernel/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { lookAtProof } from './proof.ts';
 import { approveRefund, receiveReturn, refuseRefund } from './refund-transitions.ts';
@@ -9,7 +9,7 @@ import { anyRefund, listRefundsOfBrand } from './show-refunds.ts';
  * Operator calls for refunds. The state machine refuses repeated steps, so no idempotency key is
  * needed.
  */
-export const refundOperator = (context: AfterSaleContext): Handled[] => [
+export const refundOperator = (context: AfterSaleContext): HandledCall[] => [
   handle(calls.operatorRefunds, ({ brand, input: { status, cursor, size }, now }) =>
     listRefundsOfBrand(context, { brand, status }, { cursor, size }, now),
   ),

@@ -6,7 +6,7 @@ import {
   type RefundChoice,
   refundChoices,
 } from '../order/module.ts';
-import type { Chosen } from './amounts.ts';
+import type { RefundLineChoice } from './amounts.ts';
 
 export type LineOptions = { line: OrderLine; choices: RefundChoice[]; reason: string };
 
@@ -35,7 +35,7 @@ export const commonTypes = (options: readonly LineOptions[]): RefundType[] =>
 export function nearest(
   options: readonly LineOptions[],
   asked: { type?: RefundType | undefined; picks?: readonly RefundPick[] | undefined },
-): { type: RefundType | null; chosen: Chosen[] } {
+): { type: RefundType | null; chosen: RefundLineChoice[] } {
   const types = typesOf(options);
   const type = types.find((one) => one === asked.type) ?? types[0] ?? null;
   const chosen = options.flatMap(({ line, choices }) => {
@@ -52,7 +52,7 @@ export function nearest(
 export function exactly(
   options: readonly LineOptions[],
   asked: { type: RefundType; picks: readonly RefundPick[] },
-): Chosen[] | null {
+): RefundLineChoice[] | null {
   const { type, chosen } = nearest(options, asked);
   const had = chosen.every(
     ({ line, quantity }) =>

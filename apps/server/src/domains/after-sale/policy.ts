@@ -99,11 +99,16 @@ export function hintOf(
   }
 }
 
-type Asked = { type: RefundType; status: RefundStatus; createdAt: Date; sendBefore: Date | null };
+type RequestedRefund = {
+  type: RefundType;
+  status: RefundStatus;
+  createdAt: Date;
+  sendBefore: Date | null;
+};
 
 /** Returns the coming steps with the days that are known. */
 export function nextSteps(
-  { type, status, createdAt, sendBefore }: Asked,
+  { type, status, createdAt, sendBefore }: RequestedRefund,
   sent: boolean,
 ): NextStep[] {
   const { judgeWithinMs, sendWithinMs } = AFTER_SALE_RULES;

@@ -9,7 +9,7 @@ import type { AfterSaleContext } from './context.ts';
 import { explain } from './explain.ts';
 import { commonTypes, nearest, optionsOf, typesOf } from './options.ts';
 import { reasonChoices, refundableLine } from './view.ts';
-import { weighPieces } from './weigh.ts';
+import { weighPieces } from './weigh-pieces.ts';
 
 export type RefundAsked = {
   type?: RefundType | undefined;

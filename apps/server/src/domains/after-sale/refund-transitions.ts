@@ -11,7 +11,7 @@ import { AFTER_SALE_RULES } from './policy.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
 import { proofOver } from './proof.ts';
 import { tellBuyer } from './tell-buyer.ts';
-import { currentAmounts, piecesOf } from './weigh.ts';
+import { currentAmounts, piecesOf } from './weigh-pieces.ts';
 
 type Step = {
   event: RefundEvent;
@@ -44,14 +44,14 @@ async function move(
   return { ...row, ...values, status } as RefundRow;
 }
 
-type Locked = { order: PlacedOrder; row: RefundRow; pieces: RefundPieces[] };
+type LockedRefund = { order: PlacedOrder; row: RefundRow; pieces: RefundPieces[] };
 
 /** Locks the refund with its order, the order first as everywhere. */
 async function lock(
   { orders }: AfterSaleContext,
   tx: Tx,
   known: RefundRow | undefined,
-): Promise<Locked> {
+): Promise<LockedRefund> {
   if (!known) throw new DomainError('REFUND_NOT_FOUND');
   const order = await orders.lock(tx, known.user_id, known.order_id);
   const row = await refunds.lock(tx, known);
@@ -63,7 +63,7 @@ async function lock(
 const change = (
   context: AfterSaleContext,
   id: string,
-  step: (tx: Tx, refund: Locked) => Promise<unknown>,
+  step: (tx: Tx, refund: LockedRefund) => Promise<unknown>,
 ): Promise<void> =>
   inTransaction(context.database, async (tx) => {
     await step(tx, await lock(context, tx, await refunds.findAny(tx, id)));
@@ -73,7 +73,7 @@ const change = (
 const changeOwn = (
   context: AfterSaleContext,
   { userId, id }: { userId: string; id: string },
-  step: (tx: Tx, refund: Locked) => Promise<unknown>,
+  step: (tx: Tx, refund: LockedRefund) => Promise<unknown>,
 ): Promise<void> =>
   inTransaction(context.database, async (tx) => {
     await step(tx, await lock(context, tx, await refunds.find(tx, userId, id)));
@@ -83,7 +83,7 @@ const changeOwn = (
 async function settle(
   context: AfterSaleContext,
   tx: Tx,
-  { order, row, pieces }: Locked,
+  { order, row, pieces }: LockedRefund,
   now: Date,
 ): Promise<void> {
   const { emit, orders } = context;
@@ -126,7 +126,7 @@ async function settle(
 async function payBack(
   context: AfterSaleContext,
   tx: Tx,
-  { order, row, pieces }: Locked,
+  { order, row, pieces }: LockedRefund,
   now: Date,
 ): Promise<void> {
   const { orders, payments } = context;
@@ -158,7 +158,7 @@ async function payBack(
 async function end(
   context: AfterSaleContext,
   tx: Tx,
-  { order, row, pieces }: Locked,
+  { order, row, pieces }: LockedRefund,
   step: Step & { event: 'withdraw' | 'expire' | 'refuse' },
 ): Promise<void> {
   await move(context, tx, row, step);

@@ -12,10 +12,10 @@ import { reasonsFor } from './policy.ts';
 import { explanation, handIn } from './proof.ts';
 import { refundOptions } from './refund-options.ts';
 import { refundRepository as refunds } from './repository.ts';
-import { piecesOf, weighPieces } from './weigh.ts';
+import { piecesOf, weighPieces } from './weigh-pieces.ts';
 
 type Call = MemberCall<typeof refundCreate>;
-type Weighed = Awaited<ReturnType<typeof weighPieces>>;
+type WeighedPieces = Awaited<ReturnType<typeof weighPieces>>;
 
 /** Inserts the refund with an unused number. */
 async function insertRefund(
@@ -23,7 +23,7 @@ async function insertRefund(
   tx: Tx,
   { user, input, now }: Call,
   order: PlacedOrder,
-  amounts: Weighed['amounts'],
+  amounts: WeighedPieces['amounts'],
 ): Promise<{ id: string; refundNo: string }> {
   const id = newId(now);
   const row = {

@@ -3,16 +3,20 @@ import type * as calls from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundRuler } from '@marque/contract/mall/after-sale/schema';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OrderLine, PlacedOrder } from '../order/module.ts';
-import type { Chosen } from './amounts.ts';
+import type { RefundLineChoice } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
 import { optionsOf } from './options.ts';
-import { type Back, rulerOf } from './stretches.ts';
-import { weighPieces } from './weigh.ts';
+import { type RefundedAmounts, rulerOf } from './stretches.ts';
+import { weighPieces } from './weigh-pieces.ts';
 
 const METHODS = ['express', 'online', 'store'] as const;
 
 /** Returns every piece of these lines that can be refunded now. */
-function everything(order: PlacedOrder, lines: readonly OrderLine[], now: Date): Chosen[] {
+function everything(
+  order: PlacedOrder,
+  lines: readonly OrderLine[],
+  now: Date,
+): RefundLineChoice[] {
   return optionsOf(order, lines, now).flatMap(({ line, choices }) => {
     const [choice] = choices;
     if (!choice) return [];
@@ -42,7 +46,7 @@ export async function refundRulers(
       everything(order, group, now),
       now,
     );
-    const today: Back = { fen: amounts.totalFen, score: amounts.score };
+    const today: RefundedAmounts = { fen: amounts.totalFen, score: amounts.score };
     rulers.push(
       rulerOf({ order, method, group, whole: group.length === lines.length, today, now }),
     );

@@ -21,7 +21,7 @@ import { explanation, proofOf } from './proof.ts';
 import { parsePicks, refundOptions } from './refund-options.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
 import { detailView, type RefundParts, summaryView } from './view.ts';
-import { currentAmounts } from './weigh.ts';
+import { currentAmounts } from './weigh-pieces.ts';
 
 /** Returns refunds with everything that is shown of them. */
 async function partsOf(

@@ -10,9 +10,9 @@ import {
 } from '../order/module.ts';
 
 /** A refunded amount, in fen and points. */
-export type Back = { fen: number; score: number };
+export type RefundedAmounts = { fen: number; score: number };
 
-type Measured = {
+type MeasuredOrder = {
   order: Pick<PlacedOrder, 'status' | 'paidAt' | 'shippedAt' | 'freightFen'>;
   method: ShipMethod;
   /** The order's lines with that shipping method. */
@@ -23,26 +23,32 @@ type Measured = {
   /** Whether the order has no lines with another shipping method. */
   whole: boolean;
   /** The refund of everything that can be refunded now. */
-  today: Back;
+  today: RefundedAmounts;
   now: Date;
 };
 
-type Stretch = { text: string; from: Date | null; to: Date | null; back: Back; note: string };
+type Stretch = {
+  text: string;
+  from: Date | null;
+  to: Date | null;
+  back: RefundedAmounts;
+  note: string;
+};
 
 const TITLE: Record<ShipMethod, string> = {
   express: '快递商品',
   online: '充值商品',
   store: '到店商品',
 };
-const NOTHING: Back = { fen: 0, score: 0 };
+const NOTHING: RefundedAmounts = { fen: 0, score: 0 };
 
 /** Returns what was paid for the group and is not refunded. */
-const paidFor = ({ group }: Measured): Back => ({
+const paidFor = ({ group }: MeasuredOrder): RefundedAmounts => ({
   fen: sumBy(group, (line) => line.payFen - line.refundFen),
   score: sumBy(group, (line) => line.payScore - line.refundScore),
 });
 
-function sentBack(measured: Measured): Stretch[] {
+function sentBack(measured: MeasuredOrder): Stretch[] {
   const { order, whole } = measured;
   const { paidAt, shippedAt, freightFen } = order;
   const goods = paidFor(measured);
@@ -77,7 +83,7 @@ function sentBack(measured: Measured): Stretch[] {
 }
 
 function usedUp(
-  measured: Measured,
+  measured: MeasuredOrder,
   [before, after]: readonly [string, string],
   note: string,
 ): Stretch[] {
@@ -94,7 +100,7 @@ function usedUp(
   ];
 }
 
-const stretchesOf = (measured: Measured): Stretch[] => {
+const stretchesOf = (measured: MeasuredOrder): Stretch[] => {
   switch (measured.method) {
     case 'express':
       return sentBack(measured);
@@ -106,7 +112,7 @@ const stretchesOf = (measured: Measured): Stretch[] => {
 };
 
 /** Returns the refund ruler of a group, from payment to the end. */
-export function rulerOf(measured: Measured): RefundRuler {
+export function rulerOf(measured: MeasuredOrder): RefundRuler {
   const { order, method, today, now } = measured;
   const stretches = stretchesOf(measured);
   const current =

@@ -30,9 +30,9 @@ import {
 export type AgreementContext = { database: Database; emit: Kernel['emit'] };
 
 /** Who decides: a member, or a device without a signed-in member. */
-type Whose = { userId: string; device?: never } | { userId?: never; device: string };
+type ConsentHolder = { userId: string; device?: never } | { userId?: never; device: string };
 
-export type Decision = Whose & {
+export type Decision = ConsentHolder & {
   kinds: readonly ConsentKind[];
   brand: Brand;
   /** The page on which the member decided. */

@@ -18,9 +18,15 @@ const OF_RELEASE = z
 /** A version without its text. */
 export type Version = Omit<Agreement, 'sections'>;
 
-type Published = Awaited<ReturnType<(typeof agreements)['published']>>[number];
+type PublishedVersion = Awaited<ReturnType<(typeof agreements)['published']>>[number];
 
-const versionOf = ({ kind, title, version, effective_at, is_major }: Published): Version => ({
+const versionOf = ({
+  kind,
+  title,
+  version,
+  effective_at,
+  is_major,
+}: PublishedVersion): Version => ({
   kind,
   title,
   version,

@@ -9,9 +9,9 @@ import { SHOWN } from './policy.ts';
 import type { AmbassadorTables } from './tables.ts';
 
 export type ApplicationRow = Selectable<AmbassadorTables['ambassador_application']>;
-type Whose = { userId: string; brand: Brand };
+type AmbassadorKey = { userId: string; brand: Brand };
 
-const ofMember = (exec: Exec, { userId, brand }: Whose) =>
+const ofMember = (exec: Exec, { userId, brand }: AmbassadorKey) =>
   exec
     .selectFrom('ambassador_application')
     .selectAll()
@@ -27,14 +27,14 @@ const byId = (exec: Exec, brand: Brand, id: string) =>
 
 /** SQL of applications and their drafts. */
 export const applicationRepository = {
-  newest: (exec: Exec, whose: Whose): Promise<ApplicationRow | undefined> =>
+  newest: (exec: Exec, whose: AmbassadorKey): Promise<ApplicationRow | undefined> =>
     ofMember(exec, whose).orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
 
-  lockOpen: (tx: Tx, whose: Whose): Promise<ApplicationRow | undefined> =>
+  lockOpen: (tx: Tx, whose: AmbassadorKey): Promise<ApplicationRow | undefined> =>
     ofMember(tx, whose).where('state', 'in', OPEN_APPLICATION).forUpdate().executeTakeFirst(),
 
   /** Returns when the applications since a moment were made, the oldest first. */
-  async times(exec: Exec, whose: Whose, since: Date): Promise<Date[]> {
+  async times(exec: Exec, whose: AmbassadorKey, since: Date): Promise<Date[]> {
     const rows = await ofMember(exec, whose)
       .where('created_at', '>', since)
       .orderBy('created_at')
@@ -91,7 +91,7 @@ export const applicationRepository = {
       .execute();
   },
 
-  draft: (exec: Exec, { userId, brand }: Whose) =>
+  draft: (exec: Exec, { userId, brand }: AmbassadorKey) =>
     exec
       .selectFrom('ambassador_draft')
       .selectAll()
@@ -112,7 +112,7 @@ export const applicationRepository = {
       .execute();
   },
 
-  async removeDraft(tx: Tx, { userId, brand }: Whose): Promise<void> {
+  async removeDraft(tx: Tx, { userId, brand }: AmbassadorKey): Promise<void> {
     await tx
       .deleteFrom('ambassador_draft')
       .where('user_id', '=', userId)

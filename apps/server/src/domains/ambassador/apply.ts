@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { addWorkingDays } from '#kernel/working-days.ts';
 import { applicationRepository as applications } from './application-repository.ts';
 import type { AmbassadorContext } from './context.ts';
@@ -15,7 +15,7 @@ import { ambassadorRepository as ambassadors } from './repository.ts';
 import { openDraft, sealContact, sealDraft } from './sealed.ts';
 import { assertRead, standingOfMember, whyNotApply } from './standing.ts';
 
-type Mine = Out<typeof calls.ambassadorMine>;
+type OwnAmbassador = Out<typeof calls.ambassadorMine>;
 
 /** Returns the day by which what came now is answered. */
 const dueDayFrom = (now: Date): string =>
@@ -58,7 +58,7 @@ export async function apply(
   context: AmbassadorContext,
   call: MemberCall<typeof calls.ambassadorApply>,
   once: OnceForKey,
-): Promise<Mine> {
+): Promise<OwnAmbassador> {
   const { brand, input, ip, now, sourceType, user } = call;
   const member = { userId: user.id, brand };
   const { agreements, identity, location, moderation, vault } = context;
@@ -111,7 +111,7 @@ export async function supplement(
   context: AmbassadorContext,
   call: MemberCall<typeof calls.ambassadorSupplement>,
   once: OnceForKey,
-): Promise<Mine> {
+): Promise<OwnAmbassador> {
   const { brand, input, now, user } = call;
   const member = { userId: user.id, brand };
   const judged = await context.moderation.judge(call, { text: input.text });
@@ -133,7 +133,7 @@ export async function supplement(
 export const withdraw = (
   context: AmbassadorContext,
   { brand, now, user }: MemberCall<typeof calls.ambassadorWithdraw>,
-): Promise<Mine> =>
+): Promise<OwnAmbassador> =>
   inTransaction(context.database, async (tx) => {
     const member = { userId: user.id, brand };
     const row = await applications.lockOpen(tx, member);

@@ -1,7 +1,7 @@
 import type * as calls from '@marque/contract/referral/ambassador/endpoints';
 import { AMBASSADOR_SLUG, deliveriesOf } from '@marque/contract/referral/ambassador/labels';
 import type { PublicCard } from '@marque/contract/referral/ambassador/schema';
-import { saysIn } from '@marque/contract/referral/words';
+import { saysIn } from '@marque/contract/referral/programme-texts';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';

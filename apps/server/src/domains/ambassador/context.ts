@@ -7,7 +7,7 @@ import { type Garage, garageModule } from '../garage/module.ts';
 import { identityModule } from '../identity/module.ts';
 import { type Location, locationModule } from '../location/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { referralModule } from '../referral/module.ts';
 import { relationModule, type Relations } from '../relation/module.ts';
 import { phoneOf } from '../session/module.ts';
@@ -29,7 +29,7 @@ export type AmbassadorContext = Pick<Kernel, 'database' | 'vault'> & {
   referral: ApiOf<typeof referralModule>;
   relations: Pick<Relations, 'authorsOf'>;
   shareCodes: Pick<ShareCodes, 'memberBy' | 'membersBy' | 'sharerIdsOf'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const ambassadorContext = ({ database, use, vault }: Kernel): AmbassadorContext => ({

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { defineModerated } from '../moderation/ports.ts';
 import type { AmbassadorContext } from './context.ts';
 import { wordsId } from './standing.ts';
@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 
 /** Registers what ambassadors say of themselves for moderation. What is held hides their page. */
-export function moderatedWords(context: AmbassadorContext): Provided {
+export function moderatedWords(context: AmbassadorContext): ProvidedPort {
   const { shareCodes } = context;
   /** Returns ambassadors by the ids of their words. */
   const stored = async (
@@ -56,7 +56,7 @@ export function moderatedWords(context: AmbassadorContext): Provided {
 const textOf = ({ likes, warning }: CardRow): string => [...likes, warning].join('\n');
 
 /** Registers the cards of cars for moderation. */
-export function moderatedCards(): Provided {
+export function moderatedCards(): ProvidedPort {
   const turn = async (tx: Tx, id: string, shown: ShownState, reason = ''): Promise<void> => {
     const row = await ambassadors.lockCardById(tx, id);
     if (row && row.shown !== shown)

@@ -12,7 +12,7 @@ import { ambassadorContext } from './context.ts';
 import * as desk from './desk.ts';
 import { endWithConsent, forgetMember, takeOffWithCar } from './leave.ts';
 import { moderatedCards, moderatedWords } from './moderated.ts';
-import { agree, leave, saveWords } from './own.ts';
+import { agree, leave, saveWords } from './own-ambassador.ts';
 import { listSales } from './sales.ts';
 import { sealedColumns } from './sealed.ts';
 import { EMPLOYED, isActive, showMine } from './standing.ts';

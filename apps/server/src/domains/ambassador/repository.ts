@@ -7,9 +7,9 @@ import type { AmbassadorTables } from './tables.ts';
 
 export type AmbassadorRow = Selectable<AmbassadorTables['ambassador']>;
 export type CardRow = Selectable<AmbassadorTables['ambassador_car']>;
-type Whose = { userId: string; brand: Brand };
+type AmbassadorKey = { userId: string; brand: Brand };
 
-const ofMember = (exec: Exec, { userId, brand }: Whose) =>
+const ofMember = (exec: Exec, { userId, brand }: AmbassadorKey) =>
   exec
     .selectFrom('ambassador')
     .selectAll()
@@ -18,10 +18,10 @@ const ofMember = (exec: Exec, { userId, brand }: Whose) =>
 
 /** SQL of ambassadors and the cards of their cars. */
 export const ambassadorRepository = {
-  find: (exec: Exec, whose: Whose): Promise<AmbassadorRow | undefined> =>
+  find: (exec: Exec, whose: AmbassadorKey): Promise<AmbassadorRow | undefined> =>
     ofMember(exec, whose).executeTakeFirst(),
 
-  lock: (tx: Tx, whose: Whose): Promise<AmbassadorRow | undefined> =>
+  lock: (tx: Tx, whose: AmbassadorKey): Promise<AmbassadorRow | undefined> =>
     ofMember(tx, whose).forUpdate().executeTakeFirst(),
 
   ofMembers: (exec: Exec, userIds: readonly string[]): Promise<AmbassadorRow[]> =>
@@ -71,7 +71,7 @@ export const ambassadorRepository = {
       .execute();
   },
 
-  cards: (exec: Exec, { userId, brand }: Whose): Promise<CardRow[]> =>
+  cards: (exec: Exec, { userId, brand }: AmbassadorKey): Promise<CardRow[]> =>
     exec
       .selectFrom('ambassador_car')
       .selectAll()

@@ -21,8 +21,8 @@ import { type AmbassadorRow, ambassadorRepository as ambassadors } from './repos
 import { openContact } from './sealed.ts';
 
 type Member = { userId: string; brand: Brand };
-type Mine = Out<typeof calls.ambassadorMine>;
-type Blocked = NonNullable<Mine['blocked']>;
+type OwnAmbassador = Out<typeof calls.ambassadorMine>;
+type BlockedReason = NonNullable<OwnAmbassador['blocked']>;
 
 export const EMPLOYED =
   '你在门店任职，不能再做合伙人。谢谢你一直在向朋友介绍我们的车，离职后随时欢迎申请';
@@ -47,7 +47,7 @@ export async function whyNotApply(
   exec: Exec,
   { newest, ...member }: Member & { newest: ApplicationRow | undefined },
   now: Date,
-): Promise<Blocked | null> {
+): Promise<BlockedReason | null> {
   const [staff, times] = await Promise.all([
     dealers.staffOf(exec, member.userId),
     applications.times(exec, member, yearBefore(now)),
@@ -131,7 +131,7 @@ async function monthOf(
   exec: Exec,
   { userId, brand }: Member,
   now: Date,
-): Promise<Mine['month']> {
+): Promise<OwnAmbassador['month']> {
   const time = timeOfMonth(shanghaiDay(now).slice(0, 7));
   return referral.countsOf(exec, { userId, brand, slug: AMBASSADOR_SLUG }, time);
 }
@@ -142,7 +142,7 @@ export async function standingOfMember(
   exec: Exec,
   member: Member,
   now: Date,
-): Promise<Mine> {
+): Promise<OwnAmbassador> {
   const { agreements, identity } = context;
   const [application, row, verified, agreement] = await Promise.all([
     applications.newest(exec, member),
@@ -167,7 +167,8 @@ export async function standingOfMember(
 export const showMine = (
   context: AmbassadorContext,
   { brand, now, user }: MemberCall<typeof calls.ambassadorMine>,
-): Promise<Mine> => standingOfMember(context, context.database, { userId: user.id, brand }, now);
+): Promise<OwnAmbassador> =>
+  standingOfMember(context, context.database, { userId: user.id, brand }, now);
 
 /** Throws CONSENT_STALE when another version of the agreement is in force than the one that was read. */
 export async function assertRead(

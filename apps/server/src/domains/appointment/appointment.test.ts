@@ -116,9 +116,9 @@ const subject = (carId?: string): object => ({
   ...(carId && { carId }),
 });
 
-type Wanted = { kind?: string; subject?: unknown; dealerId?: string; contact?: object };
+type BookingInput = { kind?: string; subject?: unknown; dealerId?: string; contact?: object };
 /** The input of a booking. The contract knows nothing of the kinds of this file. */
-const bodyOf = (start: string, wanted: Wanted = {}) =>
+const bodyOf = (start: string, wanted: BookingInput = {}) =>
   ({ kind: 'view', dealerId, subject: subject(), start, ...wanted }) as never;
 const slotsOf = (day?: string, kind = 'view', client = member) =>
   client.call(calls.appointmentSlots, {
@@ -127,9 +127,9 @@ const slotsOf = (day?: string, kind = 'view', client = member) =>
     subject: subject(),
     ...(day && { day }),
   } as never);
-const book = (start: string, wanted?: Wanted, client = member) =>
+const book = (start: string, wanted?: BookingInput, client = member) =>
   client.call(calls.createAppointment, bodyOf(start, wanted), keyed());
-const refusal = async (start: string, wanted?: Wanted, client = member) =>
+const refusal = async (start: string, wanted?: BookingInput, client = member) =>
   client.send(calls.createAppointment, bodyOf(start, wanted), keyed());
 const move = (id: string, start: string, client = member) =>
   client.send(calls.rescheduleAppointment, { id, start }, keyed());

@@ -8,7 +8,7 @@ import type { AppointmentContext } from './context.ts';
 import { chosenOf } from './desk/people.ts';
 import { kindOfRow } from './desk/walk-in.ts';
 import * as holds from './holds/repository.ts';
-import { known } from './known.ts';
+import { known } from './known-appointment.ts';
 import { nextStatus } from './machine.ts';
 import { isAboutNow } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
@@ -23,7 +23,7 @@ function assertStatus(row: AppointmentRow, event: Coming | 'finish') {
 }
 
 /** Who of the store takes a person in; '' when the person records the arrival. */
-type By = { by: string; now: Date };
+type FinishedBy = { by: string; now: Date };
 
 /**
  * Records a person's arrival. In time means from an hour before the start.
@@ -35,7 +35,7 @@ export async function comeIn(
   context: AppointmentContext,
   tx: Tx,
   row: AppointmentRow,
-  { event, by, now }: By & { event: Coming },
+  { event, by, now }: FinishedBy & { event: Coming },
 ): Promise<void> {
   const status = assertStatus(row, event);
   if (event === 'lateArrive') await takeRoomNow(context, tx, row, now);
@@ -58,7 +58,7 @@ export async function takeIn(
   context: AppointmentContext,
   tx: Tx,
   row: AppointmentRow,
-  by: By,
+  by: FinishedBy,
 ): Promise<void> {
   if (row.status === 'noShow') return comeIn(context, tx, row, { event: 'lateArrive', ...by });
   if (row.status === 'toConfirm') await confirmAppointment(context, tx, row, 'dealer', by.now);

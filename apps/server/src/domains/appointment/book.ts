@@ -12,8 +12,8 @@ import { newId } from '#kernel/ids.ts';
 import { contactColumns } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
-import type { AppointmentKind, Prepared } from './ports.ts';
-import { known } from './known.ts';
+import type { AppointmentKind, PreparedAppointment } from './ports.ts';
+import { known } from './known-appointment.ts';
 import {
   bookableDays,
   confirmBy,
@@ -34,12 +34,12 @@ import { phrase } from './labels.ts';
 const MINUTE_MS = 60_000;
 
 /** A validated request for an appointment. */
-export type Asked = {
+export type AppointmentRequest = {
   kind: AppointmentKind;
   brand: Brand;
   dealer: Dealer;
   subject: unknown;
-  prepared: Prepared;
+  prepared: PreparedAppointment;
 };
 
 /**
@@ -57,7 +57,7 @@ export async function ask(
     subject: unknown;
   },
   now: Date,
-): Promise<Asked> {
+): Promise<AppointmentRequest> {
   const kind = kindOf(of.kind);
   const { subject } = of;
   const dealer = await dealers.dealerOf(exec, of.dealerId);
@@ -73,9 +73,10 @@ export async function ask(
 }
 
 /** Returns the pools an appointment takes. */
-const poolsOf = ({ kind, prepared }: Asked): readonly Pool[] => prepared.pools ?? kind.pools;
+const poolsOf = ({ kind, prepared }: AppointmentRequest): readonly Pool[] =>
+  prepared.pools ?? kind.pools;
 
-export const wishOf = (asked: Asked, key?: string): Wish => ({
+export const wishOf = (asked: AppointmentRequest, key?: string): Wish => ({
   pools: poolsOf(asked),
   travel: asked.prepared.travel,
   needs: asked.prepared.needs ?? {},
@@ -83,17 +84,17 @@ export const wishOf = (asked: Asked, key?: string): Wish => ({
   key,
 });
 
-type Ignored = { appointmentId?: string | null; waitId?: string | null };
+type IgnoredHolds = { appointmentId?: string | null; waitId?: string | null };
 /** A resource chosen by name; only times at which it is free are returned. */
-type Wished = { key?: string | undefined };
+type WishedResource = { key?: string | undefined };
 
 /** Returns the times of some days by day. */
 export async function slotsOn(
   exec: Exec,
-  asked: Asked,
+  asked: AppointmentRequest,
   days: readonly string[],
   now: Date,
-  { key, ...ignored }: Ignored & Wished = {},
+  { key, ...ignored }: IgnoredHolds & WishedResource = {},
 ): Promise<Map<string, Slot[]>> {
   const { kind, dealer, prepared } = asked;
   const states = await holds.statesOf(
@@ -117,10 +118,10 @@ export async function slotsOn(
 /** Returns the three free times nearest to one that is not free. */
 export async function nearestSlots(
   exec: Exec,
-  asked: Asked,
+  asked: AppointmentRequest,
   start: Date,
   now: Date,
-  of: Ignored & Wished = {},
+  of: IgnoredHolds & WishedResource = {},
 ): Promise<Slot[]> {
   const days = bookableDays(now, asked.kind.horizonDays);
   const at = Math.max(0, days.indexOf(shanghaiDay(start)));
@@ -140,7 +141,7 @@ export async function nearestSlots(
  * grid.
  */
 function assertTime(
-  { kind, dealer, prepared }: Asked,
+  { kind, dealer, prepared }: AppointmentRequest,
   start: Date,
   now: Date,
   desk: boolean,
@@ -177,7 +178,12 @@ export type Booking = {
 };
 
 /** Throws CAR_BUSY or TIME_BUSY if the car or the person has another appointment then. */
-async function assertFree(tx: Tx, { prepared }: Asked, booking: Booking, end: Date): Promise<void> {
+async function assertFree(
+  tx: Tx,
+  { prepared }: AppointmentRequest,
+  booking: Booking,
+  end: Date,
+): Promise<void> {
   const keys = personalKeys(booking, prepared);
   const time = { from: booking.start, to: end };
   const taken = await holds.takenOf(tx, keys, time, booking.replaces?.id ?? null);
@@ -185,13 +191,13 @@ async function assertFree(tx: Tx, { prepared }: Asked, booking: Booking, end: Da
   if (taken.length > 0) throw new DomainError('TIME_BUSY');
 }
 
-const personalKeys = ({ userId, source }: Booking, { carId }: Prepared): string[] => [
+const personalKeys = ({ userId, source }: Booking, { carId }: PreparedAppointment): string[] => [
   ...(carId ? [`car:${carId}`] : []),
   ...(source === 'app' ? [`user:${userId}`] : []),
 ];
 
 /** Returns a place in each pool for a time; null when there is none. The caller must have locked the day. */
-async function placesFor(tx: Tx, asked: Asked, start: Date, now: Date, wish: Wish) {
+async function placesFor(tx: Tx, asked: AppointmentRequest, start: Date, now: Date, wish: Wish) {
   const day = shanghaiDay(start);
   const of = { dealerId: asked.dealer.id, days: [day], pools: poolsOf(asked) };
   const state = (await holds.statesOf(tx, of, now)).get(day)!;
@@ -204,7 +210,7 @@ async function placesFor(tx: Tx, asked: Asked, start: Date, now: Date, wish: Wis
  */
 export async function makeRoom(
   tx: Tx,
-  asked: Asked,
+  asked: AppointmentRequest,
   start: Date,
   now: Date,
   key?: string,
@@ -231,7 +237,7 @@ export async function makeRoom(
 /** Returns whether every pool has a resource for a time. The caller must have locked the day. */
 export const hasRoom = async (
   tx: Tx,
-  asked: Asked,
+  asked: AppointmentRequest,
   start: Date,
   now: Date,
   key: string,
@@ -240,7 +246,7 @@ export const hasRoom = async (
 /** Takes a resource of each pool. Throws SLOT_TAKEN. */
 async function takePools(
   tx: Tx,
-  asked: Asked,
+  asked: AppointmentRequest,
   { id, start, end }: { id: string; start: Date; end: Date },
   booking: Booking,
   now: Date,
@@ -263,7 +269,12 @@ async function takePools(
 }
 
 /** Returns until when and why the store has to confirm a booking. */
-async function confirmation(tx: Tx, { kind, dealer }: Asked, booking: Booking, now: Date) {
+async function confirmation(
+  tx: Tx,
+  { kind, dealer }: AppointmentRequest,
+  booking: Booking,
+  now: Date,
+) {
   const { userId, start, by, source } = booking;
   const since = new Date(now.getTime() - STRIKES_MS);
   const isMissed =
@@ -284,7 +295,7 @@ async function confirmation(tx: Tx, { kind, dealer }: Asked, booking: Booking, n
 export async function book(
   context: AppointmentContext,
   tx: Tx,
-  asked: Asked,
+  asked: AppointmentRequest,
   booking: Booking,
   now: Date,
 ): Promise<AppointmentRow> {

@@ -2,12 +2,20 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import { enqueue } from '#kernel/jobs/background.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { ask, type Asked, book, type Booking, hasRoom, nearestSlots, note } from './book.ts';
+import {
+  ask,
+  type AppointmentRequest,
+  book,
+  type Booking,
+  hasRoom,
+  nearestSlots,
+  note,
+} from './book.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { storeChanged } from './events.ts';
-import { known } from './known.ts';
+import { known } from './known-appointment.ts';
 import { type AppointmentEvent, nextStatus } from './machine.ts';
 import { chosenOf } from './desk/people.ts';
 import { isShortNotice, politeNow, refusesChange, refusesMove } from './policy.ts';
@@ -179,7 +187,7 @@ async function askAgain(
   row: AppointmentRow,
   of: Parameters<typeof ask>[2],
   now: Date,
-): Promise<Asked> {
+): Promise<AppointmentRequest> {
   if (row.source === 'app') return ask(context, tx, of, now);
   const dealer = (await context.dealers.dealerOf(tx, of.dealerId))!;
   const prepared = { title: row.title, minutes: 0, carId: null };
@@ -187,7 +195,7 @@ async function askAgain(
 }
 
 /** Keeps the agreed duration. */
-const withTerms = (asked: Asked, row: AppointmentRow): Asked => ({
+const withTerms = (asked: AppointmentRequest, row: AppointmentRow): AppointmentRequest => ({
   ...asked,
   prepared: {
     ...asked.prepared,

@@ -3,7 +3,7 @@ import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import type { Dealers } from '../dealer/module.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { CodeOf } from './code.ts';
 import type { AppointmentKind } from './ports.ts';
 
@@ -13,7 +13,7 @@ export type AppointmentContext = {
   vault: Vault;
   now: () => Date;
   dealers: Pick<Dealers, 'closeDays' | 'dealerOf' | 'serves'>;
-  tell: Tell;
+  tell: TellMember;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   nameOf: (exec: Exec, userId: string) => Promise<string>;
   emit: Kernel['emit'];

@@ -6,7 +6,7 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { finishAppointment, takeIn } from './attend.ts';
-import { ask, type Asked, book, nearestSlots, slotsOn } from './book.ts';
+import { ask, type AppointmentRequest, book, nearestSlots, slotsOn } from './book.ts';
 import { cancel, lockAppointment, reschedule } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
@@ -27,20 +27,20 @@ export type BookedFor = {
 };
 
 /** A time, or part of a day whose first free time is proposed to the store. */
-type When =
+type NewTime =
   | { start: Date; resourceId?: string | undefined }
   | { day: string; fromMin: number; toMin: number };
 
 /** Returns the first time in part of a day at which the store, the person and the car are free. */
 async function timeWithin(
   tx: Tx,
-  asked: Asked,
+  asked: AppointmentRequest,
   of: BookedFor,
   { day, fromMin, toMin }: { day: string; fromMin: number; toMin: number },
   { now, except }: { now: Date; except: string | null },
 ): Promise<Date> {
   // The store has to confirm the proposal, so no lead time applies.
-  const soon: Asked = { ...asked, kind: { ...asked.kind, leadMinutes: 0 } };
+  const soon: AppointmentRequest = { ...asked, kind: { ...asked.kind, leadMinutes: 0 } };
   const all = (await slotsOn(tx, soon, [day], now, { appointmentId: except })).get(day)!;
   const within = all.filter(({ start }) => {
     const from = minuteOf(new Date(start));
@@ -66,7 +66,7 @@ export async function bookFor(
   context: AppointmentContext,
   tx: Tx,
   of: BookedFor,
-  when: When,
+  when: NewTime,
   now: Date,
 ): Promise<void> {
   const kind = context.kindOf(of.kind);

@@ -2,8 +2,8 @@ import type { AppointmentStatus, Slot } from '@marque/contract/appointment/schem
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { clockText, minuteOf, momentAt } from '@marque/contract/dealer/opening';
 import { timeText } from '@marque/contract/shanghai';
-import type { Told } from '../notice/module.ts';
-import { known } from './known.ts';
+import type { NewNotice } from '../notice/module.ts';
+import { known } from './known-appointment.ts';
 import type { AppointmentKind } from './ports.ts';
 import type { AppointmentRow, WaitRow } from './repository.ts';
 import type { Actor } from './tables.ts';
@@ -63,15 +63,23 @@ export const eventText = (event: string, by: Actor, atDoor: boolean): string =>
 const comingText = ({ at_door: atDoor }: AppointmentRow): string =>
   atDoor ? '门店按时上门，见面时出示预约码就行。' : '到店出示预约码就行。';
 
-type About = { row: AppointmentRow; kind: AppointmentKind; dealer: Pick<Dealer, 'name' | 'phone'> };
-type Message = Pick<Told, 'title' | 'body' | 'ways'> & {
+type LabelledAppointment = {
+  row: AppointmentRow;
+  kind: AppointmentKind;
+  dealer: Pick<Dealer, 'name' | 'phone'>;
+};
+type Message = Pick<NewNotice, 'title' | 'body' | 'ways'> & {
   dedupe: string;
   critical?: boolean;
   urgent?: boolean;
 };
 
 /** Builds a notice about an appointment. `critical` also sends an SMS. */
-function message({ row, kind, dealer }: About, { title, body, ...more }: Message, at: Date): Told {
+function message(
+  { row, kind, dealer }: LabelledAppointment,
+  { title, body, ...more }: Message,
+  at: Date,
+): NewNotice {
   return {
     userId: row.user_id,
     brand: row.brand,
@@ -102,7 +110,12 @@ export const phrase = {
     without,
     now,
     ...about
-  }: About & { moved: boolean; by: Actor; without: string | undefined; now: Date }): Told {
+  }: LabelledAppointment & {
+    moved: boolean;
+    by: Actor;
+    without: string | undefined;
+    now: Date;
+  }): NewNotice {
     const { row, kind, dealer } = about;
     const when = timeText(row.start_at);
     const verb = moved ? (by === 'dealer' ? '门店把时间改了' : '改期成功') : '预约成功';
@@ -127,7 +140,7 @@ export const phrase = {
     );
   },
 
-  another: (about: About, person: string, now: Date): Told =>
+  another: (about: LabelledAppointment, person: string, now: Date): NewNotice =>
     message(
       about,
       {
@@ -139,7 +152,7 @@ export const phrase = {
       now,
     ),
 
-  confirmed: (about: About, now: Date): Told =>
+  confirmed: (about: LabelledAppointment, now: Date): NewNotice =>
     message(
       about,
       {
@@ -151,7 +164,10 @@ export const phrase = {
       now,
     ),
 
-  ended(about: About & { by: Actor; reason: string; instead: readonly Date[] }, now: Date): Told {
+  ended(
+    about: LabelledAppointment & { by: Actor; reason: string; instead: readonly Date[] },
+    now: Date,
+  ): NewNotice {
     const { row, kind, dealer, by, reason, instead } = about;
     const why = reason ? `原因：${reason}。` : '';
     const again = kind.again;
@@ -181,7 +197,7 @@ export const phrase = {
     );
   },
 
-  expired: (about: About, now: Date): Told =>
+  expired: (about: LabelledAppointment, now: Date): NewNotice =>
     message(
       about,
       {
@@ -193,7 +209,7 @@ export const phrase = {
       now,
     ),
 
-  missed: (about: About, now: Date): Told =>
+  missed: (about: LabelledAppointment, now: Date): NewNotice =>
     message(
       about,
       {
@@ -207,7 +223,7 @@ export const phrase = {
       now,
     ),
 
-  reminder: (about: About, which: 'day' | 'hours', now: Date): Told =>
+  reminder: (about: LabelledAppointment, which: 'day' | 'hours', now: Date): NewNotice =>
     message(
       about,
       {
@@ -236,7 +252,7 @@ export const phrase = {
       another,
     }: { start: Date; until: Date; person: string; another: boolean },
     now: Date,
-  ): Told {
+  ): NewNotice {
     const whom = person && !another ? `，${person}接待` : '';
     const without = person && another ? `${anotherText(person)}。` : '';
     return {

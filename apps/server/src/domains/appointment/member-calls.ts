@@ -13,7 +13,7 @@ import { ask, book, nearestSlots, slotsOn } from './book.ts';
 import { cancel, lockAppointment, reschedule, wakeLine } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
-import { known } from './known.ts';
+import { known } from './known-appointment.ts';
 import { awaited, awaitedPerson, keyOfChosen } from './desk/people.ts';
 import { bookableDays } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
@@ -54,7 +54,7 @@ export async function contactOf(
 }
 
 /** A request for an appointment by a person. */
-type Wanted = Parameters<typeof ask>[2] & { userId: string };
+type MemberRequest = Parameters<typeof ask>[2] & { userId: string };
 
 /**
  * Locks the subject and the day. The store is read under the lock, because it may have closed the
@@ -63,7 +63,7 @@ type Wanted = Parameters<typeof ask>[2] & { userId: string };
 export async function lockForBooking(
   context: AppointmentContext,
   tx: Tx,
-  of: Wanted,
+  of: MemberRequest,
   start: Date,
   now: Date,
 ) {

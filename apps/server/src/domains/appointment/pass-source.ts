@@ -2,7 +2,7 @@ import { timeText } from '@marque/contract/shanghai';
 import { maskPhone } from '@marque/contract/mask';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../pass/ports.ts';
 import { takeIn } from './attend.ts';
 import { lockAppointment } from './change.ts';
@@ -23,9 +23,9 @@ const ENDED = {
   expired: 'expired',
 } as const;
 
-type Shown = Awaited<ReturnType<(typeof appointments)['ofPasses']>>[number];
+type PassAppointment = Awaited<ReturnType<(typeof appointments)['ofPasses']>>[number];
 
-function shownAs(context: AppointmentContext, row: Shown): PassShown {
+function shownAs(context: AppointmentContext, row: PassAppointment): PassShown {
   const kind = kindOfRow(context, row);
   return {
     brand: row.brand,
@@ -55,7 +55,7 @@ async function redeem(
 }
 
 /** Registers appointments as a source of passes. */
-export const appointmentSource = (context: AppointmentContext): Provided =>
+export const appointmentSource = (context: AppointmentContext): ProvidedPort =>
   definePassSource({
     kind: 'appointment',
     lock: async (tx, { userId, sourceId: id }) => {

@@ -70,12 +70,12 @@ export function politeNow(now: Date): Date {
   return now;
 }
 
-type Limited = { changes?: { untilMinutes: number; most: number } };
+type ChangeLimits = { changes?: { untilMinutes: number; most: number } };
 type Changing = { start_at: Date; changes: number };
 
 /** Returns why the person can no longer change an appointment; null when they can. */
 export const refusesChange = (
-  { changes }: Limited,
+  { changes }: ChangeLimits,
   { start_at: start }: Pick<Changing, 'start_at'>,
   now: Date,
 ): 'CHANGE_TOO_LATE' | null =>
@@ -85,7 +85,7 @@ export const refusesChange = (
 
 /** Returns why the person can no longer move an appointment; null when they can. */
 export const refusesMove = (
-  kind: Limited,
+  kind: ChangeLimits,
   row: Changing,
   now: Date,
 ): 'CHANGE_TOO_LATE' | 'CHANGE_LIMIT' | null =>

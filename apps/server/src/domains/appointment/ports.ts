@@ -8,7 +8,7 @@ import type { Brand, SourceType } from '@marque/contract/core';
 import type { LabourTier } from '@marque/contract/dealer/tier';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import { definePort, type Port, type ProvidedPort, provide } from '#kernel/module.ts';
 import type { Traits } from './times/layout.ts';
 import type { Travel } from './times/slots.ts';
 
@@ -16,7 +16,7 @@ import type { Travel } from './times/slots.ts';
 export type Booker = { userId: string; brand: Brand; dealerId: string; now: Date };
 
 /** The result of validating a subject. */
-export type Prepared = {
+export type PreparedAppointment = {
   /** The title of the appointment: 全包围脚垫 × 1. */
   title: string;
   minutes: number;
@@ -49,7 +49,7 @@ export type KnownAppointment<Subject = unknown> = {
 export type Applicant = Booker & { start: Date; ip: string; sourceType: SourceType | null };
 
 /** The result of validating an application. */
-export type Admitted<Subject> = {
+export type AdmittedAppointment<Subject> = {
   /**
    * The subject of the appointment. It is stored in plain text, so it must not contain personal
    * data.
@@ -74,7 +74,7 @@ type Terms = {
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
 /** The store and day a person waits for. */
-export type Waiting = { dealerId: string; day: string };
+export type WaitedDay = { dealerId: string; day: string };
 
 /**
  * A kind of appointment: its resources, when it can be booked, and its subject, whose schema stands
@@ -96,7 +96,7 @@ export type AppointmentKind<Subject = unknown, Application = unknown> = {
    * Validates an application, for kinds that ask for more than the subject. Runs before the
    * transaction, so that a wrong code counts even if the booking fails.
    */
-  admit?: (applicant: Applicant, application: Application) => Promise<Admitted<Subject>>;
+  admit?: (applicant: Applicant, application: Application) => Promise<AdmittedAppointment<Subject>>;
   /** The member can change the time until so many minutes before the start, and `most` times. */
   changes?: { untilMinutes: number; most: number };
   /** The store sees the phone number only by a logged call, and the person sees the log. */
@@ -118,7 +118,7 @@ export type AppointmentKind<Subject = unknown, Application = unknown> = {
     exec: Exec,
     booker: Omit<Booker, 'userId'> & { userId: string | null },
     subject: Subject,
-  ) => Promise<Prepared>;
+  ) => Promise<PreparedAppointment>;
   /** The module's own changes, made in the transaction of the event. */
   effects?: {
     /** Called when the appointment gets a time, its first or a later one. */
@@ -156,7 +156,7 @@ export type AppointmentKind<Subject = unknown, Application = unknown> = {
    * Returns the page about the subject. A waiting person has no appointment (null) but a store
    * and day.
    */
-  link: (subject: Subject, id: string | null, waits?: Waiting) => LinkTo | null;
+  link: (subject: Subject, id: string | null, waits?: WaitedDay) => LinkTo | null;
   /** Returns the page that books an ended appointment again at a time, prefilled with its data. */
   again?: (ended: KnownAppointment<Subject>, start: Date) => LinkTo;
 };
@@ -171,7 +171,7 @@ const PORTS = Object.fromEntries(
 /** Registers a kind of appointment; a module lists it among its ports. */
 export const defineAppointmentKind = <Subject, Application = never>(
   kind: AppointmentKind<Subject, Application>,
-): Provided => provide(PORTS[kind.kind], kind as AppointmentKind);
+): ProvidedPort => provide(PORTS[kind.kind], kind as AppointmentKind);
 
 /** Returns the port of a kind; it holds null when no module provides the kind. */
 export const kindPort = (kind: AppointmentKindName): Port<AppointmentKind | null> => PORTS[kind];

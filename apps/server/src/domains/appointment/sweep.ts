@@ -5,13 +5,17 @@ import type { AppointmentContext } from './context.ts';
 import { GRACE_MS } from './policy.ts';
 import { appointmentRepository as appointments } from './repository.ts';
 
-type Failed = (error: unknown, about: { id: string }) => void;
+type ReportFailure = (error: unknown, about: { id: string }) => void;
 
 /**
  * Confirms appointments the store did not object to, expires those whose person could not be
  * reached, and records no-shows.
  */
-export function settleDue(context: AppointmentContext, failed: Failed, now: Date): Promise<void> {
+export function settleDue(
+  context: AppointmentContext,
+  failed: ReportFailure,
+  now: Date,
+): Promise<void> {
   const { database } = context;
   const missedBefore = new Date(now.getTime() - GRACE_MS);
   return drain({

@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import { minuteOf } from '@marque/contract/dealer/opening';
 import { shanghaiDay } from '@marque/contract/shanghai';
-import { ask, type Asked, makeRoom, slotsOn } from './book.ts';
+import { ask, type AppointmentRequest, makeRoom, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { awaitedPerson } from './desk/people.ts';
@@ -24,7 +24,7 @@ async function askedOf(
   tx: Tx,
   entry: WaitRow,
   now: Date,
-): Promise<Asked | null> {
+): Promise<AppointmentRequest | null> {
   const of = { ...entry, userId: entry.user_id, dealerId: entry.dealer_id };
   try {
     return await ask(context, tx, of, now);
@@ -37,7 +37,7 @@ async function askedOf(
 /** Returns the first free time in the entry's window, for the chosen person if any. */
 async function freeTime(
   tx: Tx,
-  { asked, entry, key }: Pick<Offered, 'asked' | 'entry' | 'key'>,
+  { asked, entry, key }: Pick<OfferedTime, 'asked' | 'entry' | 'key'>,
   now: Date,
 ): Promise<Date | null> {
   const slots = (await slotsOn(tx, asked, [entry.day], now, { key })).get(entry.day)!;
@@ -49,9 +49,9 @@ async function freeTime(
   return found ? new Date(found.start) : null;
 }
 
-type Offered = {
+type OfferedTime = {
   entry: WaitRow;
-  asked: Asked;
+  asked: AppointmentRequest;
   start: Date;
   /** The key of the chosen person, if they are available that day. */
   key: string | undefined;
@@ -63,7 +63,7 @@ type Offered = {
 async function offer(
   context: AppointmentContext,
   tx: Tx,
-  { entry, asked, start, key, person }: Offered,
+  { entry, asked, start, key, person }: OfferedTime,
   now: Date,
 ): Promise<void> {
   const { kind, dealer } = asked;

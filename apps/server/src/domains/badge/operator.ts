@@ -2,16 +2,16 @@ import type { Brand, Out } from '@marque/contract/core';
 import * as calls from '@marque/contract/community/badge/operator-endpoints';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import { memberByPhone, wearBadge } from '../session/module.ts';
 import type { BadgeContext } from './context.ts';
 import { award, replay } from './earn-badges.ts';
 import { badgeRepository as badges, type BadgeRow } from './repository.ts';
 import { shelfOf } from './show-badges.ts';
 
-type Held = Out<typeof calls.operatorBadges>;
+type BadgesAnswer = Out<typeof calls.operatorBadges>;
 
-async function heldBy(exec: Exec, member: { userId: string; brand: Brand }): Promise<Held> {
+async function heldBy(exec: Exec, member: { userId: string; brand: Brand }): Promise<BadgesAnswer> {
   const levels = new Map(
     (await badges.levels(exec, member)).map((row) => [row.badge_id, row.level] as const),
   );
@@ -64,7 +64,7 @@ async function revoke(
 }
 
 /** The operators' work with badges. Every call throws MEMBER_NOT_FOUND. */
-export const badgeOperator = (context: BadgeContext): Handled[] => {
+export const badgeOperator = (context: BadgeContext): HandledCall[] => {
   const { database, vault } = context;
   const memberOf = async (exec: Exec, brand: Brand, phone: string) => ({
     userId: (await memberByPhone(exec, vault, phone)).userId,

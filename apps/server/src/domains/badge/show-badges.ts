@@ -57,9 +57,13 @@ function viewOf(badge: BadgeRow, { tone }: DrawerRow, own: Own): Badge {
   };
 }
 
-type Shown = { rows: readonly BadgeRow[]; drawers: readonly DrawerRow[]; own: Own };
+type BadgeWall = { rows: readonly BadgeRow[]; drawers: readonly DrawerRow[]; own: Own };
 
-async function load(context: BadgeContext, brand: Brand, userId: string | null): Promise<Shown> {
+async function load(
+  context: BadgeContext,
+  brand: Brand,
+  userId: string | null,
+): Promise<BadgeWall> {
   const { database } = context;
   const [rows, drawers] = await Promise.all([
     badges.ofBrand(database, brand),
@@ -72,7 +76,7 @@ async function load(context: BadgeContext, brand: Brand, userId: string | null):
 const isOver = ({ ended_at: ended }: DrawerRow, now: Date): boolean =>
   ended !== null && ended <= now;
 
-const drawerView = (drawer: DrawerRow, { rows, own }: Shown, now: Date): Drawer => ({
+const drawerView = (drawer: DrawerRow, { rows, own }: BadgeWall, now: Date): Drawer => ({
   id: drawer.id,
   name: drawer.name,
   intro: drawer.intro,

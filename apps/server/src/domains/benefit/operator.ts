@@ -2,7 +2,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import * as calls from '@marque/contract/member/benefit/operator-endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import type { BenefitContext } from './context.ts';
 import { benefitRepository as benefits, type BenefitRow } from './repository.ts';
 
@@ -20,7 +20,7 @@ const atDesk = (row: BenefitRow, taken: ReadonlyMap<string, number>): AtDesk => 
 
 const monthOf = (now: Date): string => shanghaiDay(now).slice(0, 7);
 
-export const benefitOperator = ({ database }: Pick<BenefitContext, 'database'>): Handled[] => [
+export const benefitOperator = ({ database }: Pick<BenefitContext, 'database'>): HandledCall[] => [
   handle(calls.operatorBenefits, async ({ brand, now }) => {
     const taken = await benefits.taken(database, brand, monthOf(now));
     const rows = await benefits.ofBrand(database, brand);

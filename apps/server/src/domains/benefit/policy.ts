@@ -17,7 +17,7 @@ export function periodKey(period: BenefitPeriod, today: string, level: number): 
 export const periodKeys = (today: string, level: number): string[] =>
   BENEFIT_PERIODS.map((one) => periodKey(one, today, level));
 
-type Judged = {
+type BenefitTerms = {
   quotas: readonly number[];
   certifiedOnly: boolean;
   paused: string | null;
@@ -35,7 +35,10 @@ type Judged = {
  * Returns whether a member can claim a benefit now. What was claimed counts against the quota of the
  * level of today: raised with 2 of 2 used, a quota of 4 leaves 2; fallen, nothing is left.
  */
-export function stateOf(of: Judged): { state: Exclude<BenefitState, 'visitor'>; left: number } {
+export function stateOf(of: BenefitTerms): {
+  state: Exclude<BenefitState, 'visitor'>;
+  left: number;
+} {
   const quota = of.quotas[of.level - 1] ?? 0;
   const left = Math.max(0, quota - of.used);
   if (quota === 0) return { state: 'level', left };

@@ -4,13 +4,13 @@ import type { Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 
 /** The dependencies of the use cases of campaigns. */
 export type CampaignContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
   cars: Pick<Cars, 'openSeries' | 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 /** A reminder that a member can set. `about`: what it would tell now; null for nothing. */

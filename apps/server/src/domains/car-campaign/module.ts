@@ -8,7 +8,7 @@ import { campaignMoved } from './events.ts';
 import { cancelledCampaigns, findCampaign, giftFor, pricesToldBy, toldCampaigns } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { openSeries } from './open-series.ts';
-import { showOpening, tellOfSeriesOpenings } from './opening.ts';
+import { showOpening, tellOfSeriesOpenings } from './series-opening.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 

@@ -14,7 +14,7 @@ const OFFER_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 
-type Of = { campaignId: string; userId: string };
+type PlaceKey = { campaignId: string; userId: string };
 
 async function demand(tx: Tx, id: string): Promise<CampaignRow> {
   const row = await campaigns.lock(tx, id);
@@ -26,7 +26,11 @@ async function demand(tx: Tx, id: string): Promise<CampaignRow> {
  * Reserves a place for a buyer who is about to pay, or uses the one offered to them. Throws
  * CAMPAIGN_NOT_OPEN, CAMPAIGN_FULL. Locks the campaign: after the order, before notices.
  */
-export async function takePlace(tx: Tx, { campaignId, userId }: Of, now: Date): Promise<void> {
+export async function takePlace(
+  tx: Tx,
+  { campaignId, userId }: PlaceKey,
+  now: Date,
+): Promise<void> {
   const row = await demand(tx, campaignId);
   if (stateOf(row, now) !== 'live') throw new DomainError('CAMPAIGN_NOT_OPEN');
   const waited = await campaigns.removeReminder(tx, { campaignId, userId, about: 'place' });

@@ -11,7 +11,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CampaignContext, FindReminder } from './context.ts';
 import { type CarCampaign, findCampaign } from './facts.ts';
-import { seriesReminder } from './opening.ts';
+import { seriesReminder } from './series-opening.ts';
 import { releasePlace } from './places.ts';
 import { campaignRepository as campaigns } from './repository.ts';
 import { tellOfOpening } from './tell.ts';

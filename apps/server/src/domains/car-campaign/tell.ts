@@ -1,6 +1,6 @@
 import { shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { CarSeries } from '../car/module.ts';
 import type { CampaignRow, OpeningReminderRow } from './repository.ts';
 
@@ -17,7 +17,7 @@ const momentText = (at: Date): string => {
 };
 
 export const tellOfOpening = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   campaign: CampaignRow,
   userId: string,
@@ -35,7 +35,7 @@ export const tellOfOpening = (
   });
 
 export const tellOfPlace = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   campaign: CampaignRow,
   userId: string,
@@ -54,7 +54,7 @@ export const tellOfPlace = (
   });
 
 export const tellOfSeries = (
-  tell: Tell,
+  tell: TellMember,
   tx: Tx,
   { id, name }: CarSeries,
   reminder: OpeningReminderRow,

@@ -23,14 +23,14 @@ import { financeRepository as finance } from './repository.ts';
 import { cityOf, newestOf, rulesOf } from './rules.ts';
 import { pricedProduct } from './view.ts';
 
-type Asked = ParsedIn<typeof calls.calcApp>;
-export type Calculated = Out<typeof calls.calcApp> & { car: CountedCar; column: PlanColumn };
+type CalculationInput = ParsedIn<typeof calls.calcApp>;
+export type CalculatedPlan = Out<typeof calls.calcApp> & { car: CountedCar; column: PlanColumn };
 
-const outOf = (field: keyof Asked, min: number, max: number) =>
+const outOf = (field: keyof CalculationInput, min: number, max: number) =>
   new DomainError('CALC_RANGE', { field, min, max });
 
 /** Throws CALC_RANGE for terms outside the product's ranges. */
-function assertTerms(product: PricedProduct, priceFen: number, asked: Asked): void {
+function assertTerms(product: PricedProduct, priceFen: number, asked: CalculationInput): void {
   const { terms, said } = fitTerms(product, priceFen, asked);
   const [field] = Object.keys(said) as (keyof PlanTerms)[];
   if (!field) return;
@@ -41,7 +41,7 @@ function assertTerms(product: PricedProduct, priceFen: number, asked: Asked): vo
 }
 
 /** Throws CALC_RANGE when the discount or the trade-in exceeds the price. */
-function assertAmounts(carFen: number, asked: Asked): void {
+function assertAmounts(carFen: number, asked: CalculationInput): void {
   const fitted = fitAmounts(carFen, asked);
   for (const field of ['discountFen', 'tradeInFen'] as const)
     if (fitted[field] < asked[field]) throw outOf(field, 0, fitted[field]);
@@ -51,8 +51,8 @@ function assertAmounts(carFen: number, asked: Asked): void {
 export async function calculated(
   context: FinanceContext,
   exec: Exec,
-  { brand, input, now }: { brand: Brand; input: Asked; now: Date },
-): Promise<Calculated> {
+  { brand, input, now }: { brand: Brand; input: CalculationInput; now: Date },
+): Promise<CalculatedPlan> {
   const day = input.invoiceDay ?? shanghaiDay(now);
   const city = cityOf(context.regions, input.cityCode);
   const car =

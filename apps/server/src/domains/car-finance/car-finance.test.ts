@@ -21,9 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = Partial<In<typeof calls.calcApp>>;
-const calc = (asked: Asked = {}) => visitor.call(calls.calcApp, { cityCode: CHENGDU, ...asked });
-const refusal = async (asked: Asked) =>
+type CalculationInput = Partial<In<typeof calls.calcApp>>;
+const calc = (asked: CalculationInput = {}) =>
+  visitor.call(calls.calcApp, { cityCode: CHENGDU, ...asked });
+const refusal = async (asked: CalculationInput) =>
   visitor.send(calls.calcApp, { cityCode: CHENGDU, ...asked });
 const SAMPLE = { carFen: 178_800_00 };
 
@@ -41,7 +42,7 @@ describe('on the road', () => {
   });
 
   test('of another month and another place it is another', async () => {
-    const fenOf = async (code: string, asked: Asked) =>
+    const fenOf = async (code: string, asked: CalculationInput) =>
       (await calc({ ...SAMPLE, ...asked })).onRoad.lines.find((line) => line.code === code)?.fen;
     expect(await fenOf('vehicleTax', { invoiceDay: '2026-12-31' })).toBe(25_00);
     expect(await fenOf('vehicleTax', { invoiceDay: '2027-01-01' })).toBe(300_00);
@@ -102,7 +103,7 @@ describe('a loan', () => {
     expect(compare[1]).toMatchObject({ firstFen: 75_187_65, paidFen: 207_975_28 });
   });
 
-  test.each<[string, Asked, object]>([
+  test.each<[string, CalculationInput, object]>([
     [
       'a fee of 2.5 % a year',
       { product: 'xtl-flat', months: 36 },
@@ -149,7 +150,7 @@ describe('a loan', () => {
     });
   });
 
-  test.each<[string, Asked, object]>([
+  test.each<[string, CalculationInput, object]>([
     ['too little down', { downFen: 53_639_99 }, { field: 'downFen', min: 53_640_00 }],
     ['too much down', { downFen: 178_800_00 }, { field: 'downFen', max: 168_800_00 }],
     ['a term there is not', { months: 13 }, { field: 'months', min: 12, max: 60 }],

@@ -17,11 +17,15 @@ export type CountedCar = {
   seats: number;
 };
 
-type Wanted = { typeId?: string | undefined; chosen: readonly string[] };
-type At = { brand: Brand; now: Date };
+type WantedCar = { typeId?: string | undefined; chosen: readonly string[] };
+type BrandMoment = { brand: Brand; now: Date };
 
 /** Returns the trims on sale whose series has published prices, in the order of their series. */
-export async function carsOnSale({ cars }: FinanceContext, exec: Exec, { brand, now }: At) {
+export async function carsOnSale(
+  { cars }: FinanceContext,
+  exec: Exec,
+  { brand, now }: BrandMoment,
+) {
   const series = (await cars.seriesOf(exec, brand)).filter(
     ({ saleState }) => saleState !== 'ended' && tellsPrice(saleState),
   );
@@ -41,7 +45,7 @@ export async function carsOnSale({ cars }: FinanceContext, exec: Exec, { brand, 
   });
 }
 
-async function typeOf(context: FinanceContext, exec: Exec, { typeId }: Wanted, at: At) {
+async function typeOf(context: FinanceContext, exec: Exec, { typeId }: WantedCar, at: BrandMoment) {
   const { cars } = context;
   if (typeId === undefined) {
     const [first] = await carsOnSale(context, exec, at);
@@ -72,8 +76,8 @@ const countedCar = (type: CarType, priceFen: number): CountedCar => ({
 export async function findCar(
   context: FinanceContext,
   exec: Exec,
-  wanted: Wanted,
-  at: At,
+  wanted: WantedCar,
+  at: BrandMoment,
 ): Promise<{ type: CarType; car: CountedCar }> {
   const type = await typeOf(context, exec, wanted, at);
   const subject = typeSubject(type.id);

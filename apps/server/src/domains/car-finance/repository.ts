@@ -3,12 +3,12 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import type { CarFinanceTables, Matter } from './tables.ts';
+import type { CarFinanceTables, RuleMatter } from './tables.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof financeRepository.products>>[number];
 export type PlanRow = Selectable<CarFinanceTables['finance_plan']>;
 /** Names a rule. `scope`: an energy, a province, or '' for a rule without a scope. */
-export type RuleOf = { matter: Matter; scope: string };
+export type RuleOf = { matter: RuleMatter; scope: string };
 
 const nameOf = ({ matter, scope }: RuleOf): string => `${matter} ${scope}`;
 

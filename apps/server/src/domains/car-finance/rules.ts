@@ -1,4 +1,4 @@
-import type { OnRoadRules, Sourced } from '@marque/contract/cars/on-road';
+import type { OnRoadRules, SourcedRule } from '@marque/contract/cars/on-road';
 import type { EstimateRules, NoClaimRule } from '@marque/contract/serve/insurance/estimate';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -28,7 +28,7 @@ export async function rulesOf(
     insurance: { matter: 'insurance', scope: '' },
   } as const;
   const rows = await finance.rules(exec, Object.values(wanted), day);
-  const rule = <T>({ matter, scope }: { matter: string; scope: string }): T & Sourced => {
+  const rule = <T>({ matter, scope }: { matter: string; scope: string }): T & SourcedRule => {
     const row = rows.get(`${matter} ${scope}`);
     if (!row) throw new DomainError('CITY_NOT_SERVED');
     return { ...(row.content as T), source: row.source, from: row.from };

@@ -1,4 +1,4 @@
-import { AGREEMENTS_OF } from '@marque/contract/car-order/agreed';
+import { AGREEMENTS_OF } from '@marque/contract/car-order/booking-agreements';
 import type { queryRuleApp } from '@marque/contract/cars/custom/rule-endpoints';
 import type { Out } from '@marque/contract/core';
 import { depositRuler, depositSentence, placeRuler } from '@marque/contract/car-order/ruler';

@@ -5,7 +5,7 @@ import type { Cars } from '../car/module.ts';
 import type { Finance } from '../car-finance/module.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { dictModule } from '../dict/module.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { ShareCodes } from '../share-code/module.ts';
 
 export type CarWishContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
@@ -15,6 +15,6 @@ export type CarWishContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   catalog: Pick<Catalog, 'pictures'>;
   dict: Pick<ApiOf<typeof dictModule>, 'read'>;
   media: Pick<ApiOf<typeof mediaModule>, 'picture'>;
-  tell: Tell;
+  tell: TellMember;
   shares: Pick<ShareCodes, 'sharerId' | 'sharerBy'>;
 };

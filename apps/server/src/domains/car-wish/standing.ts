@@ -7,7 +7,7 @@ import type { WishChange, WishStanding } from '@marque/contract/cars/wish/schema
 import { formatMoney } from '@marque/contract/money';
 import type { SeenPrice } from './kept.ts';
 
-type Kept = { chosen: readonly string[]; seen: SeenPrice };
+type KeptWish = { chosen: readonly string[]; seen: SeenPrice };
 
 /** Returns the differences between the price lines the member saw and the present ones. */
 function differences(seen: readonly CarPriceLine[], now: readonly CarPriceLine[]): WishChange[] {
@@ -33,7 +33,7 @@ function differences(seen: readonly CarPriceLine[], now: readonly CarPriceLine[]
 /** Returns the present state of a wish: what has changed, the price, and the nearest repair. */
 export function standingOf(
   offer: TypeOptions | undefined,
-  { chosen, seen }: Kept,
+  { chosen, seen }: KeptWish,
   nameOf: (id: string) => string | undefined,
 ): WishStanding {
   if (!offer)

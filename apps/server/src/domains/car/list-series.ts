@@ -8,13 +8,13 @@ import type { CarContext } from './context.ts';
 import { carFacts, type CarPrice, type CarSeries, type CarType, typeSubject } from './facts.ts';
 import { tellsPrice } from './policy.ts';
 
-type Shown = {
+type SeriesSurroundings = {
   types: readonly CarType[];
   prices: Readonly<Record<string, CarPrice>>;
   pictures: ReadonlyMap<string, StoredImage>;
 };
 
-function viewOf(series: CarSeries, { types, prices, pictures }: Shown): Series {
+function viewOf(series: CarSeries, { types, prices, pictures }: SeriesSurroundings): Series {
   const own = types.filter(({ seriesId }) => seriesId === series.id);
   const fen = tellsPrice(series.saleState)
     ? own.flatMap(({ id }) => prices[typeSubject(id)]?.fen ?? [])

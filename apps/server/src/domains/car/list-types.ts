@@ -11,9 +11,9 @@ import { addsOver, cellsOf, paramGroups } from './params.ts';
 import { priceKindOf, tellsPrice } from './policy.ts';
 import type { PriceTold } from './ports.ts';
 
-type Asked = Call<typeof calls.queryMycarTypeApp>;
+type TypesCall = Call<typeof calls.queryMycarTypeApp>;
 
-type Shown = {
+type TypeSurroundings = {
   /** All trims on sale of the listed series. */
   siblings: readonly CarType[];
   prices: Readonly<Record<string, CarPrice>>;
@@ -32,7 +32,10 @@ function belowOf(type: CarType, siblings: readonly CarType[]): CarType | undefin
 const sinceOf = ({ during }: CarPrice, told: PriceTold | undefined): Date =>
   told && told.since > during.from ? told.since : during.from;
 
-function viewOf(type: CarType, { siblings, prices, pictures, groups, told }: Shown): CarTypeView {
+function viewOf(
+  type: CarType,
+  { siblings, prices, pictures, groups, told }: TypeSurroundings,
+): CarTypeView {
   const subject = typeSubject(type.id);
   const price = tellsPrice(type.saleState) ? prices[subject] : undefined;
   const since = price && sinceOf(price, told.get(type.seriesId));
@@ -67,7 +70,7 @@ function viewOf(type: CarType, { siblings, prices, pictures, groups, told }: Sho
 
 async function typesAskedFor(
   { database }: CarContext,
-  { brand, input: { seriesId, typeIds = [] }, now }: Asked,
+  { brand, input: { seriesId, typeIds = [] }, now }: TypesCall,
 ): Promise<CarType[]> {
   if (seriesId !== undefined) {
     const known = await carFacts.seriesOf(database, brand);
@@ -83,7 +86,7 @@ async function typesAskedFor(
 /** Lists trims with what each adds to the one below, and the table of their parameters. */
 export async function listTypes(
   context: CarContext,
-  call: Asked,
+  call: TypesCall,
 ): Promise<Out<typeof calls.queryMycarTypeApp>> {
   const { database, catalog, pricesTold } = context;
   const { input, now } = call;

@@ -1,6 +1,6 @@
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { At } from './ports.ts';
+import type { BrandMoment } from './ports.ts';
 
 /** A commodity in a list, with the prices that apply at that moment. */
 export type CardRow = {
@@ -22,7 +22,7 @@ export type CardRow = {
 };
 
 /** The shop's flash items that sell now, one per specification: the cheapest when sessions overlap. */
-export const running = ({ brand, now }: At) => sql`
+export const running = ({ brand, now }: BrandMoment) => sql`
   select distinct on (item.sku_id)
     item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, item.quota,
     item.available as flash_available, session.starts_at, session.ends_at
@@ -35,7 +35,7 @@ export const running = ({ brand, now }: At) => sql`
  * The common tables of the following fragments: `running`, and each commodity's cheapest running
  * item with pieces left.
  */
-export const withOffers = (at: At) => sql`
+export const withOffers = (at: BrandMoment) => sql`
   with running as materialized (${running(at)}),
   offer as materialized (
     select distinct on (sku.commodity_id) sku.commodity_id, sku.id as sku_id, running.flash_fen,

@@ -7,7 +7,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { saveFavourites } from './favourite/favourites.ts';
 import { cardRows, firstGoodsIn, goodsPage } from './list/list-goods.ts';
 import type { GoodsFacts, SkuFacts } from './policy.ts';
-import { type AfterCoupons, afterCoupons, type At, type Viewer } from './ports.ts';
+import { type AfterCoupons, afterCoupons, type BrandMoment, type Viewer } from './ports.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import { flashFactsOf, type Pictures, picturesOf, stripOf } from './view.ts';
 
@@ -37,7 +37,7 @@ const skuFactsOf = (row: SkuFactsRow, brand: Brand, picture: Pictures): SkuFacts
 /** Returns facts by specification, without unknown ones and those of other brands. */
 async function skuFacts(
   exec: Exec,
-  at: At,
+  at: BrandMoment,
   skuIds: readonly string[],
 ): Promise<Map<string, SkuFacts>> {
   if (skuIds.length === 0) return new Map();
@@ -117,7 +117,7 @@ type Query = ParsedIn<typeof calls.commodityList>;
 
 /** The catalogue's API for other domains. Prices and offers are the current ones. */
 export const createCatalogFacts = ({ now, ask }: CatalogDeps) => {
-  const at = (brand: Brand): At => ({ brand, now: now() });
+  const at = (brand: Brand): BrandMoment => ({ brand, now: now() });
   const viewer = ({ brand, userId }: Looking): Viewer => ({ ...at(brand), userId });
   const askCoupons: AfterCoupons = (exec, whose) => ask(afterCoupons)(exec, whose);
   return {

@@ -16,12 +16,16 @@ export type Piece = {
 export type AfterCouponOf = (piece: Piece) => AfterCoupon | null;
 
 /** The brand and the time of a call. */
-export type At = { brand: Brand; now: Date };
+export type BrandMoment = { brand: Brand; now: Date };
 
 /** The viewer; `userId` is null for a visitor. */
-export type Viewer = At & { userId: string | null };
+export type Viewer = BrandMoment & { userId: string | null };
 
-export const viewerOf = ({ brand, now, user }: At & { user: { id: string } | null }): Viewer => ({
+export const viewerOf = ({
+  brand,
+  now,
+  user,
+}: BrandMoment & { user: { id: string } | null }): Viewer => ({
   brand,
   now,
   userId: user?.id ?? null,

@@ -18,7 +18,7 @@ import {
   withOffers,
 } from './card-repository.ts';
 import type { RunningAddOn, RunningPromotion } from './policy.ts';
-import type { At } from './ports.ts';
+import type { BrandMoment } from './ports.ts';
 
 export type FavouriteRow = CardRow & {
   marked_at: Date;
@@ -91,7 +91,7 @@ export const catalogRepository = {
   pictures: contentImages,
 
   /** The items of the running session that ends first, in its order; empty when none is running. */
-  async flashStrip(exec: Exec, { brand, now }: At): Promise<StripRow[]> {
+  async flashStrip(exec: Exec, { brand, now }: BrandMoment): Promise<StripRow[]> {
     const { rows } = await sql<StripRow>`
       with session as (
         select id, starts_at, ends_at from flash_session
@@ -173,7 +173,7 @@ export const catalogRepository = {
    */
   async commodity(
     exec: Exec,
-    at: At,
+    at: BrandMoment,
     commodityId: string,
     unpublished = false,
   ): Promise<CommodityRow | undefined> {
@@ -191,7 +191,7 @@ export const catalogRepository = {
   /** Commodities by id, those off the shelf included, without those of other brands. */
   async cardsById(
     exec: Exec,
-    at: At,
+    at: BrandMoment,
     ids: readonly string[],
   ): Promise<(CardRow & { on_shelf: boolean })[]> {
     const { rows } = await sql<CardRow & { on_shelf: boolean }>`
@@ -220,7 +220,7 @@ export const catalogRepository = {
       .executeTakeFirst();
   },
 
-  async skus(exec: Exec, at: At, commodityId: string): Promise<SkuRow[]> {
+  async skus(exec: Exec, at: BrandMoment, commodityId: string): Promise<SkuRow[]> {
     const { rows } = await sql<SkuRow>`
       with running as materialized (${running(at)})
       select sku.id, sku.spec_values, sku.image, sku.available, sku.price_fen, sku.score,
@@ -233,7 +233,7 @@ export const catalogRepository = {
     return rows;
   },
 
-  async skuFacts(exec: Exec, at: At, skuIds: string[]) {
+  async skuFacts(exec: Exec, at: BrandMoment, skuIds: string[]) {
     const { rows } = await sql<
       SkuRow & {
         commodity_id: string;
@@ -277,7 +277,7 @@ export const catalogRepository = {
           .where('sku.id', 'in', skuIds)
           .execute(),
 
-  async promotions(exec: Exec, { brand, now }: At): Promise<RunningPromotion[]> {
+  async promotions(exec: Exec, { brand, now }: BrandMoment): Promise<RunningPromotion[]> {
     return exec
       .selectFrom('promotion')
       .select(['id', 'name', 'tiers', 'scope', 'ends_at as endsAt'])
@@ -289,7 +289,7 @@ export const catalogRepository = {
   },
 
   /** The running add-on offers with their goods. */
-  async addOns(exec: Exec, { brand, now }: At): Promise<RunningAddOn[]> {
+  async addOns(exec: Exec, { brand, now }: BrandMoment): Promise<RunningAddOn[]> {
     return exec
       .selectFrom('add_on')
       .select(['id', 'name', 'scope', 'threshold_fen as thresholdFen'])
@@ -312,7 +312,11 @@ export const catalogRepository = {
   },
 
   /** The available pieces of specifications, without those that are not on sale. */
-  async stockOf(exec: Exec, at: At, skuIds: readonly string[]): Promise<Map<string, number>> {
+  async stockOf(
+    exec: Exec,
+    at: BrandMoment,
+    skuIds: readonly string[],
+  ): Promise<Map<string, number>> {
     const { rows } = await sql<{ id: string; pieces: number }>`
       select sku.id, sku.available + coalesce(running.flash_available, 0) as pieces
       from sku
@@ -381,7 +385,7 @@ export const catalogRepository = {
   /** Favourites, the newest first: pages of those on the shelf, or the newest of the others. */
   async favourites(
     exec: Exec,
-    at: At,
+    at: BrandMoment,
     userId: string,
     { cursor, size, onShelf }: Paging & { onShelf: boolean },
   ) {

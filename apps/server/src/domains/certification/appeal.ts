@@ -6,7 +6,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import type { CertificationContext } from './context.ts';
 import { papersOf, sealPapers } from './papers.ts';
 import { matterOf } from './pictures.ts';
-import { dueAfter } from './due.ts';
+import { dueAfter } from './decision-time.ts';
 import { certificationRepository as certifications } from './repository.ts';
 import { appealUntilOf, showDetail } from './show.ts';
 

@@ -6,7 +6,7 @@ import { earningModule, type Earnings } from '../earning/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { identityModule } from '../identity/module.ts';
 import { mediaModule, type PrivatePictures } from '../media/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { rewardModule } from '../reward/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
 import { voucherModule, type Vouchers } from '../voucher/module.ts';
@@ -27,7 +27,7 @@ export type CertificationContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'v
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   reader: LicenceReader;
   rewards: Pick<ApiOf<typeof rewardModule>, 'give'>;
-  tell: Tell;
+  tell: TellMember;
   vouchers: Pick<Vouchers, 'hasTemplate'>;
 };
 

@@ -6,7 +6,7 @@ import { certificationEnded } from './events.ts';
 import { isOwner, matterOf } from './pictures.ts';
 import { CERTIFICATION_RULES, daysAfter } from './policy.ts';
 import { type CertificationRow, certificationRepository as certifications } from './repository.ts';
-import { tellOf, type Told } from './tell.ts';
+import { tellOf, type CertificationNotice } from './tell.ts';
 import { vinRepository as vins } from './vin-repository.ts';
 
 /** The identification of a certified owner. It gives a badge and never a frame. */
@@ -15,7 +15,7 @@ export const badgeOf = ({ brand }: Pick<CertificationRow, 'brand'>): string =>
 
 export type End = {
   state: Extract<CertificationState, 'released' | 'revoked' | 'over'>;
-  told: Omit<Told, 'at'> | null;
+  told: Omit<CertificationNotice, 'at'> | null;
 };
 
 /** Gives a car free and takes the mark of its owner away, unless another car gives it. */

@@ -20,14 +20,14 @@ export const PROFESSION_PROOF = definePrivatePurpose({
   consent: 'profession',
 });
 
-type Named = { user_id: string; id: string; kind: string };
+type CertificationKey = { user_id: string; id: string; kind: string };
 
-export const isOwner = ({ kind }: Pick<Named, 'kind'>): boolean => kind === 'owner';
-export const purposeOf = (of: Pick<Named, 'kind'>) =>
+export const isOwner = ({ kind }: Pick<CertificationKey, 'kind'>): boolean => kind === 'owner';
+export const purposeOf = (of: Pick<CertificationKey, 'kind'>) =>
   isOwner(of) ? OWNER_LICENCE : PROFESSION_PROOF;
 
 /** Names the matter of a certification's pictures. */
-export const matterOf = (of: Named) => ({
+export const matterOf = (of: CertificationKey) => ({
   userId: of.user_id,
   subject: `certification:${of.id}`,
   purpose: purposeOf(of).name,

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { PayloadOf } from '#kernel/module.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { consentWithdrawn } from '../agreement/events.ts';
 import type { CertificationContext } from './context.ts';
 import { type End, endCertification } from './end.ts';

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/jobs/drain.ts';
 import type { CertificationContext } from './context.ts';
 import { endCertification } from './end.ts';
-import { dueAfter } from './due.ts';
+import { dueAfter } from './decision-time.ts';
 import { CERTIFICATION_RULES, daysAfter } from './policy.ts';
 import { readingRepository as readings } from './reading/reading-repository.ts';
 import { type CertificationRow, certificationRepository as certifications } from './repository.ts';
@@ -11,12 +11,12 @@ import { tellEnding, tellOf } from './tell.ts';
 import { vinRepository as vins } from './vin-repository.ts';
 
 const AT_ONCE = 100;
-type Named = { user_id: string; id: string };
+type CertificationKey = { user_id: string; id: string };
 
 /** Takes certifications one by one, each in its transaction. `step` makes it leave the list. */
 const each = (
   { database, log }: CertificationContext,
-  find: (size: number) => Promise<Named[]>,
+  find: (size: number) => Promise<CertificationKey[]>,
   step: (tx: Tx, row: CertificationRow) => Promise<void>,
 ): Promise<void> =>
   drain({
@@ -35,7 +35,7 @@ const each = (
 export async function settle(context: CertificationContext, now: Date): Promise<void> {
   const { database } = context;
   const today = shanghaiDay(now);
-  const name = ({ user_id: userId, id }: Named) => ({ userId, id });
+  const name = ({ user_id: userId, id }: CertificationKey) => ({ userId, id });
   await each(
     context,
     (size) => certifications.overdue(database, now, size),

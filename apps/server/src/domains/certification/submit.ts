@@ -17,7 +17,7 @@ import { checksOf, isForeign } from './reading/checks.ts';
 import type { CertificationContext } from './context.ts';
 import { fieldsOf, type Papers, sealPapers } from './papers.ts';
 import { matterOf } from './pictures.ts';
-import { dueAfter } from './due.ts';
+import { dueAfter } from './decision-time.ts';
 import { CERTIFICATION_RULES, daysAfter } from './policy.ts';
 import { readingRepository as readings } from './reading/reading-repository.ts';
 import { certificationRepository as certifications } from './repository.ts';

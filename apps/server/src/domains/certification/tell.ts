@@ -6,7 +6,7 @@ import { isOwner } from './pictures.ts';
 import type { CertificationRow } from './repository.ts';
 
 type With = Pick<CertificationContext, 'tell'>;
-export type Told = {
+export type CertificationNotice = {
   /** The key of the fact within the certification. */
   fact: string;
   title: string;
@@ -23,7 +23,7 @@ export const tellOf = (
   { tell }: With,
   tx: Tx,
   row: CertificationRow,
-  { fact, title, body, at }: Told,
+  { fact, title, body, at }: CertificationNotice,
 ): Promise<void> =>
   tell(tx, {
     userId: row.user_id,

@@ -3,7 +3,7 @@ import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { type Location, locationModule } from '../location/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { rewardModule, type Rewards } from '../reward/module.ts';
 import { phoneOf } from '../session/module.ts';
 
@@ -14,7 +14,7 @@ export type CircleContext = Pick<Kernel, 'ask' | 'database' | 'vault'> & {
   moderation: Pick<Moderation, 'appealsOf' | 'judge'>;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   rewards: Pick<Rewards, 'give'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const circleContext = ({ ask, database, use, vault }: Kernel): CircleContext => ({

@@ -1,6 +1,6 @@
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { defineModerated } from '../moderation/ports.ts';
 import {
   type SubmissionRow,
@@ -20,7 +20,7 @@ const textOf = ({ text, credit }: SubmissionRow): string =>
   [text, credit].filter(Boolean).join('\n');
 
 /** Registers public proposals for moderation. */
-export const moderatedProposals = (): Provided =>
+export const moderatedProposals = (): ProvidedPort =>
   defineModerated({
     kind: 'proposal',
     title: '提案',

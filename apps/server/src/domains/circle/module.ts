@@ -10,10 +10,10 @@ import { circleContext } from './context.ts';
 import { forgetMember, withdrawWithConsent } from './leave.ts';
 import { moderatedProposals } from './moderated.ts';
 import { circleOperator } from './operator.ts';
-import { listMine, supplement, withdraw } from './own.ts';
+import { listMine, supplement, withdraw } from './own-submissions.ts';
 import { listGoods, listResources, showGood, showPlace } from './show.ts';
 import { cooperate, propose } from './submit.ts';
-import { wantGood } from './want.ts';
+import { wantGood } from './want-good.ts';
 
 /** Places and goods of owners, calls for ideas, and offers to cooperate. */
 export const circleModule = defineModule({

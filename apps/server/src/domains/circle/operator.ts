@@ -3,7 +3,7 @@ import { GOOD_STATE_LABELS, PLACE_STATE_LABELS } from '@marque/contract/referral
 import * as calls from '@marque/contract/referral/circle/operator-endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import { anyImagesOf } from '../media/module.ts';
 import { answerSubmission, listSubmissions, showContact } from './desk.ts';
 import type { CircleContext } from './context.ts';
@@ -64,7 +64,7 @@ async function atDesk(
 }
 
 /** The content of the circle: what places, goods and calls become. */
-const contentEndpoints = ({ database }: CircleContext): Handled[] => [
+const contentEndpoints = ({ database }: CircleContext): HandledCall[] => [
   handle(calls.operatorCircleContent, async ({ brand, now }) => {
     const [places, goods, called] = await Promise.all([
       circle.allPlaces(database, brand),
@@ -110,7 +110,7 @@ const contentEndpoints = ({ database }: CircleContext): Handled[] => [
   }),
 ];
 
-export const circleOperator = (context: CircleContext): Handled[] => [
+export const circleOperator = (context: CircleContext): HandledCall[] => [
   ...contentEndpoints(context),
   handle(calls.operatorCircleSubmissions, (call) => listSubmissions(context, call)),
   handle(calls.operatorCircleAnswer, (tx, call) => answerSubmission(context, tx, call)),

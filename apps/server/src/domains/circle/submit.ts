@@ -8,7 +8,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { claimImages } from '../media/module.ts';
 import { openCase } from '../moderation/module.ts';
 import { sealContact } from './contact.ts';

@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { countAgainst, takeGap } from '#kernel/limits.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { closeCases, openCase } from '../moderation/module.ts';
 import type { ClubContext } from './context.ts';
 import { lockOwn } from './manage.ts';

@@ -4,7 +4,7 @@ import { certificationModule } from '../certification/module.ts';
 import type { ApiOf } from '#kernel/module.ts';
 import { type Location, locationModule } from '../location/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { relationModule, type Relations } from '../relation/module.ts';
 import { type Publications, publications } from '../relation/ports.ts';
 import { type ShareCodes, shareCodeModule } from '../share-code/module.ts';
@@ -18,7 +18,7 @@ export type ClubContext = Pick<Kernel, 'database' | 'emit' | 'now'> & {
   publications: () => Publications;
   relations: Pick<Relations, 'authorsOf' | 'hiddenFrom'>;
   shareCodes: Pick<ShareCodes, 'membersBy'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const clubContext = ({ ask, database, emit, now, use }: Kernel): ClubContext => ({

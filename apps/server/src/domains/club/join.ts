@@ -10,7 +10,7 @@ import { assertMay } from '../moderation/module.ts';
 import type { memberLeft } from '../session/events.ts';
 import type { ClubContext } from './context.ts';
 import { clubJoined, clubLeft } from './events.ts';
-import { lockClubsOf } from './found.ts';
+import { lockClubsOf } from './found-club.ts';
 import { clubRepository as clubs, type MemberRow, type StoredClub } from './repository.ts';
 import { clubOf } from './show.ts';
 import { tellLeaders } from './tell.ts';

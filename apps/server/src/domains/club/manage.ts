@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ClubContext } from './context.ts';
-import { lockClubsOf } from './found.ts';
+import { lockClubsOf } from './found-club.ts';
 import { letGo, letIn, lockActive } from './join.ts';
 import { clubRepository as clubs, type MemberRow, type StoredClub } from './repository.ts';
 import { clubOf } from './show.ts';

@@ -1,6 +1,6 @@
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { defineModerated } from '../moderation/ports.ts';
 import { tellOnce } from './announce.ts';
 import type { ClubContext } from './context.ts';
@@ -13,7 +13,7 @@ const textOf = ({ name, rules, question }: StoredClub): string =>
   [name, rules, question].filter(Boolean).join('\n');
 
 /** Registers for moderation what clubs say: the club itself, whose approval founds it, and announcements. */
-export function moderatedClubs(context: ClubContext): Provided {
+export function moderatedClubs(context: ClubContext): ProvidedPort {
   const textsOf = async (exec: Exec, ids: readonly string[]): Promise<Map<string, string>> =>
     new Map([
       ...(await clubs.stored(exec, ids)).map((club) => [club.id, textOf(club)] as const),

@@ -8,7 +8,13 @@ import { clubRepository as clubs, type StoredClub } from './repository.ts';
 
 export const clubLink = (id: string): LinkTo => ({ page: 'community.carClub', query: { id } });
 
-type Said = { title: string; body: string; dedupe: string; now: Date; actor?: { userId: string } };
+type ClubNotice = {
+  title: string;
+  body: string;
+  dedupe: string;
+  now: Date;
+  actor?: { userId: string };
+};
 
 /** Tells a member something about a club. */
 export const tellMember = (
@@ -16,7 +22,7 @@ export const tellMember = (
   tx: Tx,
   club: { id: string; brand: Brand },
   userId: string,
-  { now, ...said }: Said,
+  { now, ...said }: ClubNotice,
 ): Promise<void> =>
   tell(tx, {
     ...said,

@@ -5,4 +5,4 @@ export {
   contactViewOf,
   contactViews,
   refusesCall,
-} from './looks.ts';
+} from './contact-looks.ts';

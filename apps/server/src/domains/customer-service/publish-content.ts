@@ -10,15 +10,15 @@ import { sha256 } from '#kernel/secrets/hash.ts';
 import { NO_CONTENT, unknownFigures } from './policy.ts';
 import { customerServiceRepository as contents } from './repository.ts';
 
-type Versioned = Out<typeof operatorService>;
+type ServiceVersion = Out<typeof operatorService>;
 
-const versioned = (content: ServiceContent): Versioned => ({
+const versioned = (content: ServiceContent): ServiceVersion => ({
   version: sha256(JSON.stringify(content)).slice(0, 16),
   ...content,
 });
 
 /** Returns the published content and its version, which a change has to name. */
-export const readContent = async (exec: Exec, brand: Brand): Promise<Versioned> =>
+export const readContent = async (exec: Exec, brand: Brand): Promise<ServiceVersion> =>
   versioned((await contents.find(exec, brand)) ?? NO_CONTENT);
 
 /**
@@ -29,7 +29,7 @@ export async function publishContent(
   tx: Tx,
   brand: Brand,
   { version, ...content }: ParsedIn<typeof operatorServiceSet>,
-): Promise<Versioned> {
+): Promise<ServiceVersion> {
   const before = versioned((await contents.lock(tx, brand)) ?? NO_CONTENT);
   if (before.version !== version) throw new DomainError('SERVICE_CHANGED');
   const fields = content.questions.flatMap(({ answer }, i) =>

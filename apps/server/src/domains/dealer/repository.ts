@@ -4,7 +4,7 @@ import type { OpeningException, Span } from '@marque/contract/dealer/opening';
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely';
 import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 import type { DealerTables, LabourTier } from './tables.ts';
 
 /** A position in GCJ-02 degrees. */

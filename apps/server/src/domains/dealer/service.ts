@@ -12,13 +12,17 @@ import { storesOf, storeOf } from './stores.ts';
 import { dealerView as view } from './view.ts';
 
 /** A position in a call's input: both numbers or none. */
-type Given = { lng?: number | undefined; lat?: number | undefined };
+type GivenPosition = { lng?: number | undefined; lat?: number | undefined };
 
-export const positionOf = ({ lng, lat }: Given): Position | null =>
+export const positionOf = ({ lng, lat }: GivenPosition): Position | null =>
   lng === undefined || lat === undefined ? null : { lng, lat };
 
 /** Returns a store by id with its distance from a position; null when there is none. */
-export async function findDealer(exec: Exec, id: string, from: Given = {}): Promise<Dealer | null> {
+export async function findDealer(
+  exec: Exec,
+  id: string,
+  from: GivenPosition = {},
+): Promise<Dealer | null> {
   const row = await dealers.find(exec, id, positionOf(from));
   return row ? view(row) : null;
 }

@@ -4,7 +4,7 @@ import type { Exec } from '#kernel/database.ts';
 import { defineModule, handlers } from '#kernel/module.ts';
 import { type DictEntry, WEB_ENTRIES } from './entries.ts';
 import {
-  type Asked,
+  type EntryOfBrand,
   type DictContext,
   listEntries,
   nameOf,
@@ -30,7 +30,7 @@ export const dictModule = defineModule({
       declare: (entry: DictEntry): void => {
         context.entries.set(nameOf(entry), entry);
       },
-      read: <T>(exec: Exec, asked: Asked<T>): Promise<T> => readEntry(context, exec, asked),
+      read: <T>(exec: Exec, asked: EntryOfBrand<T>): Promise<T> => readEntry(context, exec, asked),
     };
   },
   endpoints: ({ context }) =>

@@ -4,11 +4,11 @@ import type { DictTables } from './tables.ts';
 import type { Selectable } from 'kysely';
 
 export type DictRow = Selectable<DictTables['dict_entry']>;
-type Named = { typeCode: string; dictCode: string };
+type EntryKey = { typeCode: string; dictCode: string };
 
 export const dictRepository = {
   /** Returns the value of a brand, or else the one of both brands. */
-  find: (exec: Exec, { typeCode, dictCode }: Named, brand: Brand) =>
+  find: (exec: Exec, { typeCode, dictCode }: EntryKey, brand: Brand) =>
     exec
       .selectFrom('dict_entry')
       .select('dict_value')
@@ -50,7 +50,7 @@ export const dictRepository = {
       .execute(),
 
   /** Saves a value. A new value of one brand takes the position of the value of both. */
-  async save(tx: Tx, { typeCode, dictCode }: Named, brand: Brand | '', value: string) {
+  async save(tx: Tx, { typeCode, dictCode }: EntryKey, brand: Brand | '', value: string) {
     const { sort = 0 } =
       (await tx
         .selectFrom('dict_entry')

@@ -10,12 +10,15 @@ import { dictRepository as dict, type DictRow } from './repository.ts';
 
 export type DictContext = Pick<Kernel, 'database' | 'log'> & { entries: Map<string, DictEntry> };
 
-type Named = { typeCode: string; dictCode: string };
+type EntryKey = { typeCode: string; dictCode: string };
 
-export const nameOf = ({ typeCode, dictCode }: Named): string => `${typeCode}.${dictCode}`;
+export const nameOf = ({ typeCode, dictCode }: EntryKey): string => `${typeCode}.${dictCode}`;
 
 /** Returns the declared entry of a value; undefined for one that nothing reads. */
-const declared = ({ entries }: DictContext, { typeCode, dictCode }: Named): DictEntry | undefined =>
+const declared = (
+  { entries }: DictContext,
+  { typeCode, dictCode }: EntryKey,
+): DictEntry | undefined =>
   entries.get(nameOf({ typeCode, dictCode })) ??
   entries.get(nameOf({ typeCode, dictCode: ANY_CODE }));
 
@@ -41,13 +44,13 @@ export async function showValues(
   return { items: rows.map((row) => ({ dictCode: row.dict_code, dictValue: row.dict_value })) };
 }
 
-export type Asked<T> = { entry: DictEntry<T>; brand: Brand; fallback: T };
+export type EntryOfBrand<T> = { entry: DictEntry<T>; brand: Brand; fallback: T };
 
 /** Returns the parsed value; `fallback` when there is none or it is invalid. */
 export async function readEntry<T>(
   { log }: DictContext,
   exec: Exec,
-  { entry, brand, fallback }: Asked<T>,
+  { entry, brand, fallback }: EntryOfBrand<T>,
 ): Promise<T> {
   const row = await dict.find(exec, entry, brand);
   if (!row) return fallback;

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Save = In<typeof calls.saveDriveReview>;
-const praise = (change: Partial<Save> = {}): Save => ({
+type ReviewInput = In<typeof calls.saveDriveReview>;
+const praise = (change: Partial<ReviewInput> = {}): ReviewInput => ({
   stars: { look: 5, space: 4, power: 4, quiet: 3, adviser: 5 },
   tags: ['空间宽敞', '顾问专业'],
   text: '过减速带后排没有颠，孩子一路睡着，这一点很打动我们。',
@@ -39,7 +39,8 @@ const praise = (change: Partial<Save> = {}): Save => ({
   anonymous: false,
   ...change,
 });
-const save = (client: Client, input: Save) => client.send(calls.saveDriveReview, input, keyed());
+const save = (client: Client, input: ReviewInput) =>
+  client.send(calls.saveDriveReview, input, keyed());
 
 async function picture(client: Client): Promise<string> {
   const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;
@@ -49,8 +50,8 @@ async function picture(client: Client): Promise<string> {
 }
 
 /** A member who has driven a car of a series. */
-type Driven = { userId?: string; seriesId?: string; finishedAt?: Date };
-async function driven(change: Driven = {}) {
+type TestDrive = { userId?: string; seriesId?: string; finishedAt?: Date };
+async function driven(change: TestDrive = {}) {
   const member = change.userId
     ? createClient(app, { token: '', userId: change.userId })
     : await signIn(app);
@@ -79,7 +80,7 @@ const decide = async (subjectId: string, outcome: 'approved' | 'removed', reason
   });
 
 /** Such a member, whose review waits for moderation. */
-async function reviewed(change: Partial<Save> = {}, drive: Driven = {}) {
+async function reviewed(change: Partial<ReviewInput> = {}, drive: TestDrive = {}) {
   const found = await driven(drive);
   const review = await found.member.call(
     calls.saveDriveReview,
@@ -89,7 +90,7 @@ async function reviewed(change: Partial<Save> = {}, drive: Driven = {}) {
   return { ...found, id: review.id, review };
 }
 /** Such a member, whose review is live. */
-async function published(change: Partial<Save> = {}, drive: Driven = {}) {
+async function published(change: Partial<ReviewInput> = {}, drive: TestDrive = {}) {
   const found = await reviewed(change, drive);
   await decide(found.id, 'approved');
   return found;
@@ -263,7 +264,7 @@ describe('a driver', () => {
     ['text', { text: '太短了' }],
     ['text', { text: '好'.repeat(501) }],
     ['stars.look', { stars: { look: 0, space: 4, power: 4, quiet: 3, adviser: 5 } }],
-    ['tags', { tags: ['顾问专业', '顾问专业'] as Save['tags'] }],
+    ['tags', { tags: ['顾问专业', '顾问专业'] as ReviewInput['tags'] }],
   ])('is told what is wrong with the %s', async (path, change) => {
     const { member, driveId } = await driven();
     expect(await save(member, praise({ driveId, ...change }))).toMatchObject({
@@ -459,7 +460,7 @@ describe('stories', () => {
     const seriesId = await addSeries(app);
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) {
-      const tags: Save['tags'] = i % 2 === 0 ? ['胎噪明显'] : ['隔音好'];
+      const tags: ReviewInput['tags'] = i % 2 === 0 ? ['胎噪明显'] : ['隔音好'];
       ids.push((await published({ tags }, { seriesId })).id);
       later(app, 1000);
     }

@@ -11,7 +11,11 @@ import type { DriveReviewContext } from './context.ts';
 import type { DriveFacts } from './subject.ts';
 
 /** A drive with its car and store. */
-export type Driven = Omit<DriveFacts, 'at'> & { seriesId: string; dealerId: string; at: Date };
+export type ReviewedDrive = Omit<DriveFacts, 'at'> & {
+  seriesId: string;
+  dealerId: string;
+  at: Date;
+};
 
 type Names = {
   pictures: ReadonlyMap<string, StoredImage>;
@@ -25,7 +29,7 @@ async function namesOf(
   { cars }: DriveReviewContext,
   exec: Exec,
   { brand, now }: { brand: Brand; now: Date },
-  drives: readonly Driven[],
+  drives: readonly ReviewedDrive[],
 ): Promise<Names> {
   const [all, types, dealers] = [
     await cars.seriesOf(exec, brand),
@@ -48,7 +52,7 @@ async function namesOf(
 }
 
 function driveView(
-  { seriesId, typeId, dealerId, at, km, minutes }: Driven,
+  { seriesId, typeId, dealerId, at, km, minutes }: ReviewedDrive,
   { pictures, series, typeNames, dealers }: Names,
 ): DrivenCar {
   const one = series.get(seriesId);
@@ -71,7 +75,7 @@ export async function drivesOf(
   context: DriveReviewContext,
   exec: Exec,
   asked: { brand: Brand; now: Date },
-  drives: readonly Driven[],
+  drives: readonly ReviewedDrive[],
 ): Promise<DrivenCar[]> {
   const names = await namesOf(context, exec, asked, drives);
   return drives.map((drive) => driveView(drive, names));

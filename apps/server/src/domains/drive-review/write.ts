@@ -3,7 +3,7 @@ import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { DriveReviewContext } from './context.ts';
 import { isLate, showOne } from './stories.ts';
 

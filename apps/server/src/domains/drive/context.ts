@@ -6,7 +6,7 @@ import type { agreementModule } from '../agreement/module.ts';
 import type { Appointments } from '../appointment/module.ts';
 import type { Cars } from '../car/module.ts';
 import type { Dealers } from '../dealer/module.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { ProvedPhones } from '../session/module.ts';
 
 /** The dependencies of the use cases of test drives. */
@@ -20,5 +20,5 @@ export type DriveContext = {
   dealers: Pick<Dealers, 'dealerOf'>;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
-  tell: Tell;
+  tell: TellMember;
 };

@@ -20,7 +20,7 @@ async function named({ appointments }: DriveContext, exec: Exec, name: string) {
   return { appointment, drive };
 }
 
-type Written = { km: number; minutes: number; route: string };
+type DriveRecord = { km: number; minutes: number; route: string };
 
 /** Completes a drive with what the store recorded. */
 async function finish(
@@ -29,7 +29,7 @@ async function finish(
   {
     operator,
     input: { id: name, ...written },
-  }: { operator: Operator; input: Written & { id: string } },
+  }: { operator: Operator; input: DriveRecord & { id: string } },
   now: Date,
 ) {
   const { drive } = await named(context, tx, name);

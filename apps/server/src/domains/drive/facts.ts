@@ -13,9 +13,12 @@ const kmOf = ({ metres }: Pick<DriveRow, 'metres'>): number | null =>
   metres === null ? null : metres / 1000;
 
 type CarSeries = Awaited<ReturnType<DriveContext['cars']['seriesOf']>>[number];
-type Held = Awaited<ReturnType<DriveContext['appointments']['heldOf']>>[number];
+type HeldAppointment = Awaited<ReturnType<DriveContext['appointments']['heldOf']>>[number];
 
-function carOf({ name, traits }: Held, series: CarSeries | undefined): DriveFacts['car'] {
+function carOf(
+  { name, traits }: HeldAppointment,
+  series: CarSeries | undefined,
+): DriveFacts['car'] {
   const colourId = textOf(traits['colourId']);
   const colour = series?.colours.find(({ id }) => id === colourId);
   const plateTail = textOf(traits['plateTail']);

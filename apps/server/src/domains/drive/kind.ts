@@ -10,7 +10,12 @@ import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { fits } from '../appointment/module.ts';
-import type { AppointmentKind, Booker, KnownAppointment, Prepared } from '../appointment/ports.ts';
+import type {
+  AppointmentKind,
+  Booker,
+  KnownAppointment,
+  PreparedAppointment,
+} from '../appointment/ports.ts';
 import { applyForDrive } from './apply.ts';
 import type { DriveContext } from './context.ts';
 import { testDriveDone } from './events.ts';
@@ -19,7 +24,7 @@ import { openPlace, sealPlace } from './place.ts';
 import { driveRepository as drives } from './repository.ts';
 
 export const DRIVE = 'testDrive';
-type Known = KnownAppointment<DriveSubject>;
+type KnownDrive = KnownAppointment<DriveSubject>;
 
 /** Returns the traits that the demo car must have. */
 const wantedOf = ({ seriesId, typeId }: DriveSubject) => ({
@@ -33,7 +38,7 @@ async function prepare(
   exec: Exec,
   { brand, dealerId, now }: Pick<Booker, 'brand' | 'dealerId' | 'now'>,
   subject: DriveSubject,
-): Promise<Prepared> {
+): Promise<PreparedAppointment> {
   const series = (await cars.seriesOf(exec, brand)).find(({ id }) => id === subject.seriesId);
   if (!series || !isDriven(series.saleState)) throw new DomainError('SERIES_NOT_FOUND');
   const today = shanghaiDay(now);
@@ -56,7 +61,7 @@ async function prepare(
 async function carryOver(
   { dealers, vault }: DriveContext,
   tx: Tx,
-  { userId, id, dealerId, replacesId }: Known,
+  { userId, id, dealerId, replacesId }: KnownDrive,
 ): Promise<void> {
   if (replacesId === null) return;
   const [row] = await drives.of(tx, userId, [replacesId]);
@@ -75,7 +80,7 @@ async function carryOver(
 async function finished(
   { emit, tell, dealers }: DriveContext,
   tx: Tx,
-  { userId, id, brand, dealerId, subject }: Known,
+  { userId, id, brand, dealerId, subject }: KnownDrive,
   now: Date,
 ): Promise<void> {
   await drives.update(tx, { userId, id }, { finished_at: now });

@@ -2,7 +2,7 @@ import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/sec
 import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The place of a drive at the person's door. */
-export type Place = { area: string; address: string };
+export type DoorPlace = { area: string; address: string };
 
 const ADDRESS = { table: 'drive', column: 'address' } as const satisfies Parameters<
   typeof placeOf
@@ -14,11 +14,11 @@ export const sealedPlaces: SealedColumn = {
   erasing: { how: 'empty' },
 };
 
-export const sealPlace = (vault: Vault, id: string, place: Place): string =>
+export const sealPlace = (vault: Vault, id: string, place: DoorPlace): string =>
   sealJson(vault, ADDRESS, id, place);
 
 /** Decrypts the place; null for a drive at the store, and once it is erased. */
 export const openPlace = (
   vault: Vault,
   { id, address }: { id: string; address: string | null },
-): Place | null => (address === null ? null : openJson<Place>(vault, ADDRESS, id, address));
+): DoorPlace | null => (address === null ? null : openJson<DoorPlace>(vault, ADDRESS, id, address));

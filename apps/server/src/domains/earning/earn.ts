@@ -1,13 +1,13 @@
 import type { Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
-import { scoreAt } from '@marque/contract/points/earned';
+import { scoreAt } from '@marque/contract/points/earned-score';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { EarnCap } from '@marque/contract/points/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { EarningContext } from './context.ts';
 import {
   type Earnable,
-  type Given,
+  type GivenSoFar,
   leftOf,
   noteOf,
   percentOf,
@@ -30,7 +30,7 @@ export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
  */
 export function capped(
   caps: readonly EarnCap[],
-  given: readonly Given[],
+  given: readonly GivenSoFar[],
   amount: number,
   what: Earnable = 'score',
 ): { amount: number; by: EarnCap | null } {
@@ -71,7 +71,7 @@ export async function givenOf(
   exec: Exec,
   { userId, brand }: { userId: string; brand: Brand | null },
   asked: readonly { rule: string; since: Date }[],
-): Promise<Given[]> {
+): Promise<GivenSoFar[]> {
   if (asked.length === 0) return [];
   const [ofPoints, ofGrowth] = await Promise.all([
     points.given(exec, userId, asked),
@@ -88,14 +88,18 @@ const titled = (title: string, by: EarnCap | null): string =>
   title + (by ? `，${reachedText(by)}` : '');
 
 /** `percent`: points per 100 yuan at that time, with the member's level. */
-export type Earned = { granted: number; growth: number; percent: number };
-const nothingAt = (percent: number): Earned => ({ granted: 0, growth: 0, percent });
+export type EarnedPoints = { granted: number; growth: number; percent: number };
+const nothingAt = (percent: number): EarnedPoints => ({ granted: 0, growth: 0, percent });
 
 /**
  * Gives points and growth by a rule, within its caps and the budget of the month. Locks the account
  * of points before the budget and the membership, which prevents deadlocks.
  */
-export async function earn(context: EarningContext, tx: Tx, earning: Earning): Promise<Earned> {
+export async function earn(
+  context: EarningContext,
+  tx: Tx,
+  earning: Earning,
+): Promise<EarnedPoints> {
   const { ask, now, points } = context;
   const { userId, brand, rule: code, base = 0, reference } = earning;
   const today = shanghaiDay(now());

@@ -3,7 +3,7 @@ import * as calls from '@marque/contract/points/operator-endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import { monthOf, rateOf } from './earn.ts';
 import { earningRepository as rules } from './repository.ts';
 
@@ -37,7 +37,7 @@ async function allRules(exec: Exec, now: Date): Promise<Out<typeof calls.operato
   };
 }
 
-export const earningOperator = ({ database }: { database: Exec }): Handled[] => [
+export const earningOperator = ({ database }: { database: Exec }): HandledCall[] => [
   handle(calls.operatorRules, ({ now }) => allRules(database, now)),
   handle(calls.operatorRulesSet, async (tx, { input, now }) => {
     if (input.effectiveOn < shanghaiDay(now)) throw new DomainError('RULE_IN_THE_PAST');

@@ -1,4 +1,4 @@
-import { scoreAt } from '@marque/contract/points/earned';
+import { scoreAt } from '@marque/contract/points/earned-score';
 import { expect, test } from 'vitest';
 import { leftOf, noteOf, percentOf, windowStart } from './policy.ts';
 

@@ -25,7 +25,7 @@ export function windowStart(window: EarnCap['window'], today: string): Date {
 
 /** What a rule gives: points or growth. */
 export type Earnable = 'score' | 'growth';
-export type Given = { times: number; score: number; growth: number };
+export type GivenSoFar = { times: number; score: number; growth: number };
 
 /**
  * Returns how much of an amount of points or growth a cap allows, after what was given in its
@@ -33,7 +33,7 @@ export type Given = { times: number; score: number; growth: number };
  */
 export function leftOf(
   { of, max }: EarnCap,
-  given: Given,
+  given: GivenSoFar,
   { amount, what }: { amount: number; what: Earnable },
 ): number {
   if (of === 'times') return given.times < max ? amount : 0;

@@ -4,7 +4,7 @@ import type { Earning } from './earn.ts';
 import { growthLedger } from './ports.ts';
 
 /** What points and growth were given for. `title`: the title of the entry. */
-export type Undone = Omit<Earning, 'base' | 'title'> & { title: string };
+export type UndoneEarning = Omit<Earning, 'base' | 'title'> & { title: string };
 
 /**
  * Takes back the rest of the points and the growth a rule gave for a reference. Returns how many
@@ -13,7 +13,7 @@ export type Undone = Omit<Earning, 'base' | 'title'> & { title: string };
 export async function takeBack(
   { ask, points }: EarningContext,
   tx: Tx,
-  { userId, brand, rule, reference, title, link = null }: Undone,
+  { userId, brand, rule, reference, title, link = null }: UndoneEarning,
 ): Promise<number> {
   await points.hold(tx, userId);
   await ask(growthLedger).reduce(tx, { userId, brand, rule, reference, title, link });
@@ -39,7 +39,7 @@ export async function takeBack(
 export async function giveAgain(
   { ask, points }: EarningContext,
   tx: Tx,
-  { userId, brand, rule, reference, title, link = null }: Undone,
+  { userId, brand, rule, reference, title, link = null }: UndoneEarning,
 ): Promise<number> {
   await points.hold(tx, userId);
   await ask(growthLedger).restore(tx, { userId, brand, rule, reference, title, link });

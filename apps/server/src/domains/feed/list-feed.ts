@@ -22,13 +22,13 @@ export type FeedContext = {
 };
 
 type Extra = Exclude<FeedItem, { type: 'goods' }>;
-type Shown = { page: number; home: HomeSubjects; goods: ReadonlySet<string> };
+type ShownFeed = { page: number; home: HomeSubjects; goods: ReadonlySet<string> };
 
 /** A topic, a coupon and a review for a page of goods; none twice, and none the home page leads to. */
 async function extrasOf(
   { database, coupons, topics, praised }: FeedContext,
   { brand, now }: { brand: Brand; now: Date },
-  { page, home, goods }: Shown,
+  { page, home, goods }: ShownFeed,
 ): Promise<Extra[]> {
   const [faces, offers, reviews] = await Promise.all([
     topics({ brand, now }),

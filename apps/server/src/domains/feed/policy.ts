@@ -28,10 +28,10 @@ export function pick<T>(all: readonly T[], page: number, taken: (one: T) => bool
   return own.find((one) => one !== undefined && !taken(one)) ?? null;
 }
 
-export type Place = { page: number; goods: string | undefined };
+export type FeedPlace = { page: number; goods: string | undefined };
 
 /** Which page a cursor begins, and where among the goods. Throws BAD_INPUT. */
-export function placeOf(cursor: string | undefined): Place {
+export function placeOf(cursor: string | undefined): FeedPlace {
   if (cursor === undefined) return { page: 0, goods: undefined };
   const [, page, goods] = /^(\d{1,4})\.(.+)$/.exec(cursor) ?? [];
   if (!page)
@@ -39,5 +39,5 @@ export function placeOf(cursor: string | undefined): Place {
   return { page: Number(page), goods };
 }
 
-export const cursorAfter = ({ page }: Place, goods: string | null): string | null =>
+export const cursorAfter = ({ page }: FeedPlace, goods: string | null): string | null =>
   goods === null ? null : `${page + 1}.${goods}`;

@@ -8,7 +8,7 @@ import {
 } from '@marque/contract/form-data/definition-schema';
 import { PIPED } from '@marque/contract/form-data/walk';
 import type { FormProblem } from '@marque/contract/form-data/operator-schema';
-import { reachOf } from './reach.ts';
+import { reachOf } from './form-reach.ts';
 import { questionsOf } from './stored-answers.ts';
 
 export type CheckedForm =

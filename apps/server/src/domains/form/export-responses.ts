@@ -9,7 +9,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { withoutContacts } from '../moderation/module.ts';
 import type { FormContext } from './context.ts';
-import { MIN_SHOWN } from './few.ts';
+import { MIN_SHOWN } from './small-counts.ts';
 import { flagsOf } from './flags.ts';
 import { type FormName, formRepository as forms, type ResponseRow } from './repository.ts';
 import { everAsked } from './results.ts';

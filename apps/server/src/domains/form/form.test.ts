@@ -37,14 +37,14 @@ afterAll(async () => {
   await app.close();
 });
 
-type Of = { formId: string; subjectId?: string };
-const submit = (client: Client, of: Of, answers: Answers, version = 1, key = freshKey()) =>
+type ResponseOf = { formId: string; subjectId?: string };
+const submit = (client: Client, of: ResponseOf, answers: Answers, version = 1, key = freshKey()) =>
   client.send(
     calls.formSubmit,
     { ...of, version, answers: answers as never },
     { headers: { 'idempotency-key': key } },
   );
-const save = (client: Client, of: Of, changes: Record<string, unknown>, version = 1) =>
+const save = (client: Client, of: ResponseOf, changes: Record<string, unknown>, version = 1) =>
   client.send(calls.formSave, { ...of, version, changes: changes as never });
 const one = (...questions: object[]) => ({ sections: [{ id: 'main', questions }] });
 const resultsOf = (formId: string) =>

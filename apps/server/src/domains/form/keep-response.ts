@@ -20,7 +20,7 @@ import { rewardResponse } from './cards/reward-response.ts';
 import { openedAnswers, questionsOf, storedAnswers } from './stored-answers.ts';
 import { takeUnnamed } from './unnamed-response.ts';
 
-type Held = { row: ResponseRow; definition: FormDefinition };
+type HeldResponse = { row: ResponseRow; definition: FormDefinition };
 
 /**
  * Returns the member's draft and locks its row. Throws FORM_CLOSED, FORM_DONE when it has been
@@ -32,7 +32,7 @@ async function holdDraft(
   tx: Tx,
   name: ResponseName,
   { version, now }: { version: number; now: Date },
-): Promise<Held> {
+): Promise<HeldResponse> {
   const { form, definition, time } = await findForm(context, tx, name, now);
   if (isSentAlong(form)) return holdCurrent(tx, name, { form, definition, time, version, now });
   if (definition.anonymous) throw new DomainError('FORM_ANONYMOUS');
@@ -63,7 +63,7 @@ async function holdCurrent(
   tx: Tx,
   name: ResponseName,
   { form, definition, time, version, now }: FoundForm & { version: number; now: Date },
-): Promise<Held> {
+): Promise<HeldResponse> {
   if (time !== 'open') throw new DomainError('FORM_CLOSED');
   if (version !== form.version) throw new DomainError('FORM_CHANGED');
   const forgetAt = new Date(now.getTime() + DRAFT_FOR_MS);

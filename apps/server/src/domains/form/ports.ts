@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { FormUseName } from '@marque/contract/form-data/definition-schema';
 import type { Exec } from '#kernel/database.ts';
-import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import { definePort, type Port, type ProvidedPort, provide } from '#kernel/module.ts';
 import { ASKED_FOR_MS } from './policy.ts';
 
 /** A kind of subjects that forms ask about, e.g. orders. */
@@ -29,6 +29,6 @@ const PORTS = Object.fromEntries(
 ) as Record<FormUseName, Port<FormUse | null>>;
 
 /** Registers a use of forms; a module lists it among its ports. */
-export const defineFormUse = (use: FormUse): Provided => provide(PORTS[use.use], use);
+export const defineFormUse = (use: FormUse): ProvidedPort => provide(PORTS[use.use], use);
 
 export const formUseOf = (use: FormUseName): Port<FormUse | null> => PORTS[use];

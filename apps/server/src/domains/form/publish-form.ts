@@ -17,7 +17,9 @@ import { summaryOf } from './results.ts';
 const idIn = (raw: Readonly<Record<string, unknown>>): string =>
   typeof raw['id'] === 'string' ? raw['id'] : '';
 
-type Checked = CheckedForm & { before: { definition: FormDefinition; version: number } | null };
+type CheckedDraft = CheckedForm & {
+  before: { definition: FormDefinition; version: number } | null;
+};
 
 /** Returns the problem of a reward that cannot be given. */
 async function rewardProblems(
@@ -37,7 +39,7 @@ async function check(
   exec: Exec,
   brand: Brand,
   raw: Readonly<Record<string, unknown>>,
-): Promise<Checked> {
+): Promise<CheckedDraft> {
   const name = { brand, formId: idIn(raw) };
   const form = await forms.find(exec, name);
   const before = form && {

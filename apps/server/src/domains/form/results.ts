@@ -10,7 +10,7 @@ import type { OperatorCall } from '#kernel/http/serve.ts';
 import type { FormContext } from './context.ts';
 import { type AnswerCount, type FormName, formRepository as forms } from './repository.ts';
 import { questionsOf } from './stored-answers.ts';
-import { withoutFew } from './few.ts';
+import { withoutFew } from './small-counts.ts';
 
 type Rows = {
   counts: Awaited<ReturnType<typeof forms.counts>>;

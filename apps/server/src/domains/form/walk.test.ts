@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '#seed/read.ts';
 import { runs } from '#testing/fuzz/random.ts';
 import { checkDefinition } from './check-definition.ts';
-import { answersThatDiffer } from './reach.ts';
+import { answersThatDiffer } from './form-reach.ts';
 import { questionsOf } from './stored-answers.ts';
 
 const OPTIONS = ['a', 'b', 'c'].map((id) => ({ id, label: id, exclusive: id === 'c' }));

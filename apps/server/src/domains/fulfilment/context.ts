@@ -1,13 +1,13 @@
 import type { Kernel } from '#kernel/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { orderModule, type Orders } from '../order/module.ts';
 
 /** What the use cases of parcels depend on. */
 export type FulfilmentContext = Pick<Kernel, 'database' | 'log' | 'vault'> & {
   catalog: Catalog;
   orders: Orders;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const fulfilmentContext = ({ database, log, use, vault }: Kernel): FulfilmentContext => ({

@@ -18,7 +18,7 @@ import type {
 } from '@marque/contract/mall/order/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import { findDealer } from '../dealer/module.ts';
 import {
   deskView,
@@ -108,7 +108,7 @@ export const orderOperator = {
     SHIP_NOTHING_LEFT: '这个订单没有待发的商品',
     PARCEL_AMBIGUOUS: '不止一个包裹用了这个单号，请用包裹编号',
   },
-  endpoints: (context: FulfilmentContext): Handled[] => {
+  endpoints: (context: FulfilmentContext): HandledCall[] => {
     const { database, orders, vault } = context;
     const lockByNumber = async (tx: Tx, brand: Brand, orderNo: string): Promise<PlacedOrder> => {
       const { userId, id } = await orderDesk.byNumber(tx, brand, orderNo);

@@ -2,9 +2,13 @@ import type { Brand } from '@marque/contract/core';
 import { mapValues } from 'es-toolkit';
 import type { ModeratedKind, ShownState } from '@marque/contract/moderation/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import type { Earnings } from '../earning/module.ts';
-import { defineModerated, type Moderated, type Written } from '../moderation/ports.ts';
+import {
+  defineModerated,
+  type ModeratedSubject,
+  type ModeratedContent,
+} from '../moderation/ports.ts';
 import { STARS } from './policy.ts';
 import { NO_REVIEWS, reviewRepository as reviews, type ReviewCounts } from './repository.ts';
 
@@ -76,7 +80,7 @@ async function findWritten(
   exec: Exec,
   kind: Kind,
   id: string,
-): Promise<(Written & { brand: string }) | undefined> {
+): Promise<(ModeratedContent & { brand: string }) | undefined> {
   const [row] = await reviews.written(exec, [id]);
   if (!row) return undefined;
   const { user_id: authorId, brand } = row;
@@ -86,8 +90,8 @@ async function findWritten(
 }
 
 /** Reviews and their additions as moderated content. */
-export const moderatedReviews = (earning: Earnings): Provided[] => {
-  const moderated = (kind: Kind, title: string): Moderated => ({
+export const moderatedReviews = (earning: Earnings): ProvidedPort[] => {
+  const moderated = (kind: Kind, title: string): ModeratedSubject => ({
     kind,
     title,
     find: async (exec, brand, id) => {

@@ -23,7 +23,7 @@ import {
 } from './service.ts';
 
 export { tagsOf } from './policy.ts';
-export { type PraisedReviews, praisedReviews } from './praised.ts';
+export { type PraisedReviews, praisedReviews } from './praised-reviews.ts';
 export { recountReviews } from './service.ts';
 
 export const goodsReviewModule = defineModule({

@@ -25,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Save = In<typeof calls.reviewSave>;
+type ReviewInput = In<typeof calls.reviewSave>;
 const praise = (
-  { orderId, lineId }: Pick<Save, 'orderId' | 'lineId'>,
-  change: Partial<Save> = {},
-): Save => ({
+  { orderId, lineId }: Pick<ReviewInput, 'orderId' | 'lineId'>,
+  change: Partial<ReviewInput> = {},
+): ReviewInput => ({
   orderId,
   lineId,
   stars: 5,
@@ -40,7 +40,7 @@ const praise = (
   anonymous: false,
   ...change,
 });
-const save = (client: Client, input: Save) => client.send(calls.reviewSave, input, keyed());
+const save = (client: Client, input: ReviewInput) => client.send(calls.reviewSave, input, keyed());
 
 const picture = async (client: Client): Promise<string> => {
   const bytes = await sharp({
@@ -83,7 +83,7 @@ async function received() {
   return order;
 }
 /** Like `received`, with the order reviewed. */
-async function reviewed(change: Partial<Save> = {}) {
+async function reviewed(change: Partial<ReviewInput> = {}) {
   const order = await received();
   const { review } = await order.buyer.call(calls.reviewSave, praise(order, change), keyed());
   return { ...order, review };

@@ -5,22 +5,22 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import type { Catalog } from '../catalog/module.ts';
 import type { Garage } from '../garage/module.ts';
 import { claimImages, imagesOf } from '../media/module.ts';
 import type { Moderation } from '../moderation/module.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { Earnings } from '../earning/module.ts';
 import type { ReviewableLines } from '../order/module.ts';
 import { facesOf, publicProfile } from '../session/module.ts';
-import type { Judged } from '../moderation/module.ts';
+import type { JudgedTexts } from '../moderation/module.ts';
 import { assertMay, openCase } from '../moderation/module.ts';
 import { contributionOf, countChange, rewardPictures } from './moderated.ts';
 import { rating, REVIEW_RULES, tagsOf } from './policy.ts';
 import { NO_REVIEWS, reviewRepository as reviews, type ReviewRow } from './repository.ts';
-import { detailView, pictureKeys, reviewView, type Shown } from './view.ts';
+import { detailView, pictureKeys, reviewView, type ReviewSurroundings } from './view.ts';
 
 /** Returns the rating of a commodity, from 1 to 5; 0 without reviews. */
 export async function ratingOf(
@@ -33,7 +33,7 @@ export async function ratingOf(
 
 /** Stores the mall's answer and tells the author. Throws REVIEW_NOT_FOUND. */
 export async function replyToReview(
-  { tell }: { tell: Tell },
+  { tell }: { tell: TellMember },
   tx: Tx,
   { id, text }: { id: string; text: string },
   now: Date,
@@ -66,13 +66,13 @@ export type ReviewContext = {
   moderation: Moderation;
 };
 
-type Asked = { brand: Brand; now: Date; user: { id: string } | null };
+type ReviewReader = { brand: Brand; now: Date; user: { id: string } | null };
 
 export async function shownWith(
   { catalog, moderation }: ReviewContext,
   exec: Exec,
   rows: readonly ReviewRow[],
-): Promise<Shown> {
+): Promise<ReviewSurroundings> {
   const named = rows.flatMap((row) => (row.anonymous ? [] : (row.user_id ?? [])));
   const faceOf = await facesOf(exec, [...new Set(named)]);
   const keys = rows.flatMap((row) => pictureKeys(row, faceOf));
@@ -92,7 +92,7 @@ export async function shownWith(
 async function detailsOf(
   context: ReviewContext,
   exec: Exec,
-  { brand, now, user }: Asked,
+  { brand, now, user }: ReviewReader,
   rows: readonly ReviewRow[],
 ): Promise<ReviewDetail[]> {
   const shown = await shownWith(context, exec, rows);
@@ -114,7 +114,7 @@ async function detailsOf(
 async function detail(
   context: ReviewContext,
   exec: Exec,
-  asked: Asked,
+  asked: ReviewReader,
   id: string,
 ): Promise<ReviewDetail> {
   const row = await reviews.find(exec, asked.user?.id ?? null, asked.brand, id);
@@ -126,7 +126,7 @@ async function write(
   { earning, garage, orders }: ReviewContext,
   tx: Tx,
   { user, brand, input, now }: MemberCall<typeof calls.reviewSave>,
-  { held, found, shown }: Judged,
+  { held, found, shown }: JudgedTexts,
 ): Promise<{ id: string; score: number }> {
   const { orderId, lineId, stars, text, images } = input;
   const line = await orders.claimForReview(tx, { userId: user.id, brand, orderId, lineId }, now);
@@ -167,7 +167,7 @@ async function write(
 async function add(
   tx: Tx,
   { user, brand, input, now }: MemberCall<typeof calls.reviewAppend>,
-  { held, found, shown }: Judged,
+  { held, found, shown }: JudgedTexts,
 ): Promise<void> {
   const { id, text, images } = input;
   const since = new Date(now.getTime() - REVIEW_RULES.appendWithinMs);

@@ -10,7 +10,7 @@ import type { ReviewRow } from './repository.ts';
 type Pictures = ReadonlyMap<string, StoredImage>;
 
 /** What reviews show besides their rows. */
-export type Shown = {
+export type ReviewSurroundings = {
   pictures: Pictures;
   /** Looked up for authors who are not anonymous. */
   faceOf: (userId: string | null) => Face;
@@ -19,19 +19,25 @@ export type Shown = {
 };
 
 /** Members have their current avatar, others the one stored with the review. */
-function faceIn({ anonymous, user_id, avatar: then }: ReviewRow, faceOf: Shown['faceOf']) {
+function faceIn(
+  { anonymous, user_id, avatar: then }: ReviewRow,
+  faceOf: ReviewSurroundings['faceOf'],
+) {
   const { avatar: now, identification, badgeUrl } = faceOf(anonymous ? null : user_id);
   return { identification, badgeUrl, avatar: anonymous ? null : now === undefined ? then : now };
 }
 
 /** Returns the keys of every picture that a review shows. */
-export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] => [
+export const pictureKeys = (row: ReviewRow, faceOf: ReviewSurroundings['faceOf']): string[] => [
   ...row.images,
   ...row.append_images,
   ...[faceIn(row, faceOf).avatar ?? []].flat(),
 ];
 
-export function reviewView(row: ReviewRow, { pictures, faceOf, appeals }: Shown): Review {
+export function reviewView(
+  row: ReviewRow,
+  { pictures, faceOf, appeals }: ReviewSurroundings,
+): Review {
   const { avatar, ...known } = faceIn(row, faceOf);
   return {
     id: row.id,
@@ -71,7 +77,7 @@ export function reviewView(row: ReviewRow, { pictures, faceOf, appeals }: Shown)
   };
 }
 
-type DetailParts = Shown & {
+type DetailParts = ReviewSurroundings & {
   goods: CommodityCard & { onShelf: boolean };
   reader: string | null;
   now: Date;

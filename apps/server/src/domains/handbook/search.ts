@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type { handbookSearch } from '@marque/contract/serve/handbook/endpoints';
 import type { Call } from '#kernel/http/serve.ts';
-import { nearWords, titleWords } from '#kernel/search/near.ts';
+import { nearWords, titleWords } from '#kernel/search/near-words.ts';
 import { words } from '#kernel/search/words.ts';
 import type { HandbookContext } from './context.ts';
 import { ranked } from './rank.ts';

@@ -3,7 +3,7 @@ import * as calls from '@marque/contract/identity/endpoints';
 import { parseIdNumber } from '@marque/contract/identity/id-number';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { type Asked, type Gateway, startGateway } from '#testing/providers/gateway.ts';
+import { type GatewayRequest, type Gateway, startGateway } from '#testing/providers/gateway.ts';
 import { later } from '#testing/orders.ts';
 import { createAliyunIdentity } from './aliyun.ts';
 import { BREAKER } from './breaker.ts';
@@ -14,7 +14,7 @@ const SECRET = 'a-secret-of-ours-for-names';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Verifies a request's signature from the request and the secret alone. */
-function isSigned({ method, url, headers, body }: Asked): boolean {
+function isSigned({ method, url, headers, body }: GatewayRequest): boolean {
   const [, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=key-id,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',

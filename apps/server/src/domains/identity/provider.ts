@@ -1,10 +1,10 @@
 /** The name and ID number that a person entered. */
-export type Told = { name: string; idNumber: string };
+export type StatedIdentity = { name: string; idNumber: string };
 
 /** Compares a name with an ID number. Throws when there is no result. */
 export type IdentityProvider = {
   name: string;
-  matches: (told: Told) => Promise<boolean>;
+  matches: (told: StatedIdentity) => Promise<boolean>;
 };
 
 /** The names for which the sandbox returns a mismatch or fails. All others match. */

@@ -11,7 +11,7 @@ import { openJson, type SealedColumn, sealJson } from '#kernel/secrets/sealed.ts
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { agreementModule } from '../agreement/module.ts';
-import type { IdentityProvider, Told } from './provider.ts';
+import type { IdentityProvider, StatedIdentity } from './provider.ts';
 import { identityRepository as identities } from './repository.ts';
 
 export const IDENTITY_RULES = { triesADay: 3, minAge: 18 } as const;
@@ -44,7 +44,9 @@ export const sealedIdentities: SealedColumn = {
 
 async function toldBy({ vault }: IdentityContext, exec: Exec, userId: string) {
   const row = await identities.find(exec, userId);
-  return row && { ...openJson<Told>(vault, COLUMN, userId, row.sealed), at: row.verified_at };
+  return (
+    row && { ...openJson<StatedIdentity>(vault, COLUMN, userId, row.sealed), at: row.verified_at }
+  );
 }
 
 async function stateOf(
@@ -99,7 +101,7 @@ const beginTry = ({ database, agreements }: IdentityContext, call: Deciding): Pr
 async function asked(
   { database, log, provider }: IdentityContext,
   named: { userId: string; id: string },
-  told: Told,
+  told: StatedIdentity,
 ): Promise<boolean> {
   try {
     return await provider.matches(told);
@@ -168,7 +170,7 @@ export async function useIdentity(
   tx: Tx,
   { userId, purpose }: { userId: string; purpose: IdentityPurpose },
   now: Date,
-): Promise<(Told & { at: Date }) | null> {
+): Promise<(StatedIdentity & { at: Date }) | null> {
   const told = await toldBy(context, tx, userId);
   if (!told) return null;
   await identities.addUse(tx, { user_id: userId, id: newId(now), purpose, at: now });

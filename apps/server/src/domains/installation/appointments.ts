@@ -2,7 +2,7 @@ import type { Appointment } from '@marque/contract/mall/pickup/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import type { InstallationContext } from './fitted.ts';
+import type { InstallationContext } from './fitted-orders.ts';
 import { INSTALL } from './kind.ts';
 import { plateOf } from './papers.ts';
 import { toFit } from './policy.ts';

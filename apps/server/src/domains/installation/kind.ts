@@ -4,7 +4,7 @@ import { minuteOf } from '@marque/contract/dealer/opening';
 import { sumBy } from 'es-toolkit';
 import { DomainError } from '#kernel/errors.ts';
 import type { AppointmentKind } from '../appointment/ports.ts';
-import { fitsOf, fitted, type InstallationContext } from './fitted.ts';
+import { fitsOf, fitted, type InstallationContext } from './fitted-orders.ts';
 import { fittingMinutes, toFit } from './policy.ts';
 import { sealPapers } from './papers.ts';
 import { installationRepository as installations } from './repository.ts';

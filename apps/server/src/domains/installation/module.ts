@@ -6,7 +6,7 @@ import { defineAppointmentKind } from '../appointment/ports.ts';
 import { garageModule } from '../garage/module.ts';
 import { orderModule } from '../order/module.ts';
 import { endAppointment } from './appointments.ts';
-import type { InstallationContext } from './fitted.ts';
+import type { InstallationContext } from './fitted-orders.ts';
 import { installKind } from './kind.ts';
 import { sealedInstallations } from './papers.ts';
 import { proposeInstallation, showDealer, showInstallation } from './service.ts';

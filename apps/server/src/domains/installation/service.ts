@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { findDealer } from '../dealer/module.ts';
-import { fitsOf, fitted, type InstallationContext } from './fitted.ts';
+import { fitsOf, fitted, type InstallationContext } from './fitted-orders.ts';
 import { INSTALL } from './kind.ts';
 import { plateOf } from './papers.ts';
 import { HALVES, openDays } from './policy.ts';

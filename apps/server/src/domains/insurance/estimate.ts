@@ -10,11 +10,11 @@ import type { Call } from '#kernel/http/serve.ts';
 import { type CarType, tellsPrice, typeSubject } from '../car/module.ts';
 import type { InsuranceContext } from './context.ts';
 
-type At = { brand: Brand; userId: string | null; now: Date };
-type Asked = ParsedIn<typeof calls.insureEstimate>;
+type EstimateContext = { brand: Brand; userId: string | null; now: Date };
+type EstimateInput = ParsedIn<typeof calls.insureEstimate>;
 
 /** A car to insure: its trim, and what is known of an own one. */
-type Found = {
+type FoundCar = {
   id: string | null;
   type: CarType;
   name: string;
@@ -26,7 +26,7 @@ type Found = {
 async function firstOnSale(
   { cars }: InsuranceContext,
   exec: Exec,
-  { brand, now }: At,
+  { brand, now }: EstimateContext,
   seriesId?: string,
 ): Promise<CarType> {
   const series = (await cars.seriesOf(exec, brand)).filter(
@@ -45,7 +45,7 @@ async function namedType(
   { cars }: InsuranceContext,
   exec: Exec,
   typeId: string,
-  { brand, now }: At,
+  { brand, now }: EstimateContext,
 ): Promise<CarType> {
   const [type] = await cars.typesOf(exec, [typeId], now);
   if (type?.brand !== brand) throw new DomainError('CAR_TYPE_NOT_FOUND');
@@ -56,9 +56,9 @@ async function namedType(
 async function foundCar(
   context: InsuranceContext,
   exec: Exec,
-  { carId, typeId }: Pick<Asked, 'carId' | 'typeId'>,
-  at: At,
-): Promise<Found> {
+  { carId, typeId }: Pick<EstimateInput, 'carId' | 'typeId'>,
+  at: EstimateContext,
+): Promise<FoundCar> {
   if (carId === undefined) {
     const type =
       typeId === undefined
@@ -84,8 +84,8 @@ async function foundCar(
 export async function estimated(
   context: InsuranceContext,
   exec: Exec,
-  { worthFen, ...asked }: Asked,
-  at: At,
+  { worthFen, ...asked }: EstimateInput,
+  at: EstimateContext,
 ): Promise<Estimate> {
   const found = await foundCar(context, exec, asked, at);
   const { type } = found;

@@ -12,7 +12,7 @@ import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import { placeOf, type SealedColumn } from '#kernel/secrets/sealed.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { MailProvider } from '../mail/module.ts';
-import type { FileLinks, Named } from './file-link.ts';
+import type { FileLinks, InvoiceFileKey } from './file-link.ts';
 import { invoiceFileName, type InvoicePaper, invoicePdf } from './pdf.ts';
 import { invoiceRepository as invoices } from './repository.ts';
 import type { InvoiceContext } from './service.ts';
@@ -41,7 +41,7 @@ const MAX_MAILS = 5;
 async function paperOf(
   { orders, vault }: InvoiceContext,
   exec: Exec,
-  { userId, brand, orderId }: Named,
+  { userId, brand, orderId }: InvoiceFileKey,
 ): Promise<InvoicePaper> {
   const order = await orders.find(exec, { userId, brand, orderId });
   if (!order) throw new DomainError('ORDER_NOT_FOUND');

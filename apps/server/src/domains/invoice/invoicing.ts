@@ -5,20 +5,20 @@ import type { Exec } from '#kernel/database.ts';
 import type { InvoicedOrder, OrderInvoicing } from '../order/module.ts';
 import type { CarGoods, InvoicedGoods } from './ports.ts';
 
-export type Invoiced = InvoicedOrder & Pick<OrderInvoice, 'of' | 'seller'>;
+export type InvoicedSubject = InvoicedOrder & Pick<OrderInvoice, 'of' | 'seller'>;
 
-type Asked = Parameters<OrderInvoicing['find']>[1];
+type InvoiceQuery = Parameters<OrderInvoicing['find']>[1];
 
-const ofMall = (order: InvoicedOrder, brand: Brand): Invoiced => ({
+const ofMall = (order: InvoicedOrder, brand: Brand): InvoicedSubject => ({
   ...order,
   of: 'mallOrder',
   seller: `${BRAND_FACTS[brand].name}商城`,
 });
-const ofCar = (goods: InvoicedGoods): Invoiced => ({ ...goods, of: 'carGoods' });
+const ofCar = (goods: InvoicedGoods): InvoicedSubject => ({ ...goods, of: 'carGoods' });
 
 /** Combines orders of the mall and goods of cars; an order's id identifies either. */
 export const createInvoicing = (mall: OrderInvoicing, cars: () => CarGoods | null) => ({
-  async find(exec: Exec, asked: Asked): Promise<Invoiced | undefined> {
+  async find(exec: Exec, asked: InvoiceQuery): Promise<InvoicedSubject | undefined> {
     const order = await mall.find(exec, asked);
     if (order) return ofMall(order, asked.brand);
     const goods = await cars()?.find(exec, asked);

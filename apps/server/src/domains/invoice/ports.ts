@@ -2,7 +2,7 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort } from '#kernel/module.ts';
-import type { InvoicedOrder, Named } from '../order/module.ts';
+import type { InvoicedOrder, OrderKey } from '../order/module.ts';
 
 /** The goods of a car order as invoicing needs them, with their seller. */
 export type InvoicedGoods = InvoicedOrder & { seller: string };
@@ -22,8 +22,8 @@ export type CarGoods = {
     now: Date,
   ) => Promise<boolean>;
   /** Marks a requested invoice as issued; undefined when none is due. */
-  invoice: (tx: Tx, of: Named, now: Date) => Promise<InvoicedGoods | undefined>;
-  toInvoice: (exec: Exec, size: number) => Promise<Named[]>;
+  invoice: (tx: Tx, of: OrderKey, now: Date) => Promise<InvoicedGoods | undefined>;
+  toInvoice: (exec: Exec, size: number) => Promise<OrderKey[]>;
   ownerOf: (exec: Exec, orderId: string) => Promise<string | undefined>;
   /** Returns the id of the order with a number; undefined for an unknown one. */
   named: (exec: Exec, brand: Brand, orderNo: string) => Promise<string | undefined>;

@@ -10,8 +10,8 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import type { Named } from '../order/module.ts';
-import type { Invoiced, Invoicing } from './invoicing.ts';
+import type { OrderKey } from '../order/module.ts';
+import type { InvoicedSubject, Invoicing } from './invoicing.ts';
 import { INVOICE_RULES, invoiceState } from './policy.ts';
 import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
 
@@ -29,7 +29,7 @@ const noteView = ({ number, amount_fen, issued_at }: NoteRow) => ({
   issuedAt: issued_at.toISOString(),
 });
 
-function view(order: Invoiced, notes: readonly NoteRow[]): OrderInvoice {
+function view(order: InvoicedSubject, notes: readonly NoteRow[]): OrderInvoice {
   const blue = notes.find(({ kind }) => kind === 'blue');
   const red = notes.filter(({ kind }) => kind === 'red');
   const paidFen = order.payableFen - order.refundedFen;
@@ -74,7 +74,7 @@ const titlesOf = async (
 async function addNote(
   tx: Tx,
   vault: Vault,
-  { userId, orderId }: Named,
+  { userId, orderId }: OrderKey,
   note: { kind: 'blue' | 'red'; amountFen: number; content: InvoiceInput },
   now: Date,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function addNote(
 /** Issues the invoice of an order. Returns false when it is not due. */
 const issueOne = (
   { database, orders, vault }: InvoiceContext,
-  order: Named,
+  order: OrderKey,
   now: Date,
 ): Promise<boolean> =>
   inTransaction(database, async (tx) => {
@@ -107,7 +107,7 @@ const issueOne = (
 /** Issues a red note for what was refunded since the last note. Returns false when nothing was. */
 const reverseOne = (
   { database, orders, vault }: InvoiceContext,
-  named: Named,
+  named: OrderKey,
   now: Date,
 ): Promise<boolean> =>
   inTransaction(database, async (tx) => {
@@ -121,8 +121,8 @@ const reverseOne = (
 
 const each = (
   { log }: InvoiceContext,
-  find: (size: number) => Promise<Named[]>,
-  take: (order: Named) => Promise<boolean>,
+  find: (size: number) => Promise<OrderKey[]>,
+  take: (order: OrderKey) => Promise<boolean>,
 ): Promise<void> =>
   drain({
     find,

@@ -2,7 +2,7 @@ import type { LeadOutcome } from '@marque/contract/lead/schema';
 import type { Tx } from '#kernel/database.ts';
 import { enqueue } from '#kernel/jobs/background.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { isVisitor } from './person.ts';
+import { isVisitor } from './lead-person.ts';
 import { openContact, sealAnswer } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { leadWithdrawn } from './events.ts';
@@ -11,14 +11,14 @@ import { ANSWER_SMS_JOB, type AnswerSms } from './answer-sms.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { linkOf, phrase } from './labels.ts';
 
-type Worded = 'submitted' | 'shared' | 'answered' | 'overdue';
+type WordedStatus = 'submitted' | 'shared' | 'answered' | 'overdue';
 
 /** Sends a notice to the member of a lead. Visitors get none. */
 export async function tellOf(
   { dealers, kindOf, tell }: LeadContext,
   tx: Tx,
   row: LeadRow,
-  what: Worded | { closed: LeadOutcome },
+  what: WordedStatus | { closed: LeadOutcome },
   now: Date,
 ): Promise<void> {
   if (isVisitor(row.user_id)) return;

@@ -22,11 +22,11 @@ export const sealContact = (vault: Vault, id: string, contact: Contact): string 
 export const sealAnswer = (vault: Vault, id: string, text: string): string =>
   sealJson(vault, ANSWER, id, text);
 
-type Kept = Pick<LeadRow, 'id' | 'contact' | 'answer'>;
+type KeptLead = Pick<LeadRow, 'id' | 'contact' | 'answer'>;
 
 /** Decrypts the contact; null once it is erased. */
-export const openContact = (vault: Vault, { id, contact }: Kept): Contact | null =>
+export const openContact = (vault: Vault, { id, contact }: KeptLead): Contact | null =>
   contact === null ? null : openJson<Contact>(vault, CONTACT, id, contact);
 /** Decrypts the answer; '' without one. */
-export const openAnswer = (vault: Vault, { id, answer }: Kept): string =>
+export const openAnswer = (vault: Vault, { id, answer }: KeptLead): string =>
   answer === null ? '' : openJson<string>(vault, ANSWER, id, answer);

@@ -4,7 +4,7 @@ import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import type { agreementModule } from '../agreement/module.ts';
 import type { Dealers } from '../dealer/module.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { ProvedPhones, SmsProvider } from '../session/module.ts';
 import type { LeadKind } from './ports.ts';
 
@@ -16,7 +16,7 @@ export type LeadContext = {
   agreements: Pick<ApiOf<typeof agreementModule>, 'recordConsents' | 'versionInForce'>;
   emit: Kernel['emit'];
   dealers: Pick<Dealers, 'dealerOf' | 'serves' | 'staffIn'>;
-  tell: Tell;
+  tell: TellMember;
   sms: SmsProvider;
   provedPhones: ProvedPhones;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;

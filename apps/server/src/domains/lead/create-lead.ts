@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dueBy } from '@marque/contract/lead/due';
+import { dueBy } from '@marque/contract/lead/answer-time';
 import type { leadCreate } from '@marque/contract/lead/endpoints';
 import { leadConsentOf } from '@marque/contract/lead/kinds';
 import type { Out } from '@marque/contract/core';
@@ -13,14 +13,14 @@ import { tellOf } from './change.ts';
 import { sealContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { limitLeads } from './limit.ts';
-import { isVisitor, personOf, visitorOf } from './person.ts';
+import { isVisitor, personOf, visitorOf } from './lead-person.ts';
 import { KEY_BYTES } from './policy.ts';
 import type { LeadKind } from './ports.ts';
 import { leadRepository as leads } from './repository.ts';
 
 type Creating = Call<typeof leadCreate>;
 
-type Asked = Awaited<ReturnType<LeadKind['gate']>> & {
+type AskedLead = Awaited<ReturnType<LeadKind['gate']>> & {
   kind: LeadKind;
   dealer: Dealer;
   subject: unknown;
@@ -33,7 +33,7 @@ type Asked = Awaited<ReturnType<LeadKind['gate']>> & {
 async function askedOf(
   { database, dealers, kindOf }: LeadContext,
   { brand, input, now, user }: Creating,
-): Promise<Asked> {
+): Promise<AskedLead> {
   const kind = kindOf(input.kind);
   const dealer = await dealers.dealerOf(database, input.dealerId);
   if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
@@ -51,7 +51,7 @@ async function askedOf(
 async function phoneToProve(
   { database, phoneOf }: LeadContext,
   { input: { phone }, user }: Creating,
-  { kind }: Asked,
+  { kind }: AskedLead,
 ): Promise<string | null> {
   if (!kind.carriesPhone && user) return null;
   if (phone === undefined) throw new DomainError('LEAD_PHONE_REQUIRED');
@@ -64,7 +64,7 @@ async function addOrFind(
   tx: Tx,
   person: string,
   call: Creating,
-  { dealer, kind, papers, subject, title }: Asked,
+  { dealer, kind, papers, subject, title }: AskedLead,
 ): Promise<Out<typeof leadCreate>> {
   const { brand, input, now } = call;
   const { name, note, way } = input;

@@ -36,16 +36,16 @@ export async function listLeads(
   };
 }
 
-type Named = { operator: Operator; input: { id: string } };
+type LeadCall = { operator: Operator; input: { id: string } };
 
-type Changed = Pick<StoreLead, 'id' | 'status'>;
+type ChangedLead = Pick<StoreLead, 'id' | 'status'>;
 
 /** Changes a lead and returns its new status. */
 async function step(
   tx: Tx,
-  { operator, input }: Named,
+  { operator, input }: LeadCall,
   work: (row: LeadRow) => Promise<void>,
-): Promise<Changed> {
+): Promise<ChangedLead> {
   await work(await lockNamed(tx, operator, input.id));
   const { id, status } = (await leads.find(tx, input.id))!;
   return { id, status };

@@ -1,7 +1,7 @@
 import type { Dealer } from '@marque/contract/dealer/schema';
-import { dueText } from '@marque/contract/lead/due';
+import { dueText } from '@marque/contract/lead/answer-time';
 import type { LeadOutcome, LeadStatus } from '@marque/contract/lead/schema';
-import type { LinkTo, Told } from '../notice/module.ts';
+import type { LinkTo, NewNotice } from '../notice/module.ts';
 import type { LeadKind } from './ports.ts';
 import type { LeadRow } from './repository.ts';
 
@@ -30,13 +30,14 @@ export const linkOf = ({ erased_at: erased, id, subject }: LeadRow, { link }: Le
     : { page: 'entry.home', query: { view: 'me', lead: id } };
 
 /** `link`: the page of the lead. */
-type About = { row: LeadRow; dealer: Pick<Dealer, 'name' | 'phone'>; link: LinkTo };
+type LabelledLead = { row: LeadRow; dealer: Pick<Dealer, 'name' | 'phone'>; link: LinkTo };
 
 const message = (
-  { link, row }: About,
-  words: Pick<Told, 'title' | 'body' | 'dedupe'> & Partial<Pick<Told, 'outside' | 'critical'>>,
+  { link, row }: LabelledLead,
+  words: Pick<NewNotice, 'title' | 'body' | 'dedupe'> &
+    Partial<Pick<NewNotice, 'outside' | 'critical'>>,
   at: Date,
-): Told => ({
+): NewNotice => ({
   userId: row.user_id,
   brand: row.brand,
   kind: 'car',
@@ -47,7 +48,7 @@ const message = (
 
 /** The notices about leads. They contain no personal data, because they outlive an erased lead. */
 export const phrase = {
-  submitted: (about: About, now: Date): Told =>
+  submitted: (about: LabelledLead, now: Date): NewNotice =>
     message(
       about,
       {
@@ -57,7 +58,7 @@ export const phrase = {
       },
       now,
     ),
-  shared: (about: About, now: Date): Told =>
+  shared: (about: LabelledLead, now: Date): NewNotice =>
     message(
       about,
       {
@@ -67,7 +68,7 @@ export const phrase = {
       },
       now,
     ),
-  answered: (about: About, now: Date): Told =>
+  answered: (about: LabelledLead, now: Date): NewNotice =>
     message(
       about,
       {
@@ -79,7 +80,7 @@ export const phrase = {
       },
       now,
     ),
-  overdue: (about: About, now: Date): Told =>
+  overdue: (about: LabelledLead, now: Date): NewNotice =>
     message(
       about,
       {
@@ -90,7 +91,7 @@ export const phrase = {
       now,
     ),
   /** To the staff of the store. */
-  waiting: ({ row, userId }: { row: LeadRow; userId: string }, now: Date): Told => ({
+  waiting: ({ row, userId }: { row: LeadRow; userId: string }, now: Date): NewNotice => ({
     userId,
     brand: row.brand,
     kind: 'system',
@@ -100,7 +101,7 @@ export const phrase = {
     link: null,
     at: now,
   }),
-  closed: (about: About, outcome: LeadOutcome, now: Date): Told =>
+  closed: (about: LabelledLead, outcome: LeadOutcome, now: Date): NewNotice =>
     message(
       about,
       {

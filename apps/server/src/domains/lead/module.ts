@@ -39,7 +39,7 @@ import {
   shownLeads,
 } from './known-leads.ts';
 import * as own from './own-leads.ts';
-import { adoptLeads } from './person.ts';
+import { adoptLeads } from './lead-person.ts';
 import { kindPort } from './ports.ts';
 import { shareLead } from './share-lead.ts';
 import { moveWaiting, settleLeads } from './sweep.ts';

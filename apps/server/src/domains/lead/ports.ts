@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { LEAD_KINDS, type LeadKindName } from '@marque/contract/lead/kinds';
 import type { Exec } from '#kernel/database.ts';
-import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import { definePort, type Port, type ProvidedPort, provide } from '#kernel/module.ts';
 import type { LinkTo } from '../notice/module.ts';
 
 /** The person and the store of a lead. `userId` is null for visitors. */
@@ -15,7 +15,7 @@ type Asking = {
 };
 
 /** What is said and kept of a subject. */
-type Admitted = {
+type AdmittedLead = {
   title: string;
   /** Personal data of the subject for the store; sealed, and erased with the contact. */
   papers?: Papers;
@@ -30,7 +30,7 @@ export type LeadKind<Subject = unknown> = {
   /** Whether its answer is a quotation, which its own module makes. */
   isQuoted?: boolean;
   /** Validates a subject. Throws the reason for a refusal. */
-  gate: (exec: Exec, asking: Asking, subject: Subject) => Promise<Admitted>;
+  gate: (exec: Exec, asking: Asking, subject: Subject) => Promise<AdmittedLead>;
   /** Returns the page of a lead of this kind; without it, leads open in 我的. */
   link?: (lead: { id: string; subject: Subject }) => LinkTo;
   labels: {
@@ -44,7 +44,7 @@ const PORTS = Object.fromEntries(
 ) as Record<LeadKindName, Port<LeadKind | null>>;
 
 /** Registers a kind of lead; a module lists it among its ports. */
-export const defineLeadKind = <Subject>(kind: LeadKind<Subject>): Provided =>
+export const defineLeadKind = <Subject>(kind: LeadKind<Subject>): ProvidedPort =>
   provide(PORTS[kind.kind], kind as LeadKind);
 
 /** Returns the port of a kind; it holds null when no module provides the kind. */

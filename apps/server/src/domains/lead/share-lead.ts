@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Out } from '@marque/contract/core';
 import type { Dealer } from '@marque/contract/dealer/schema';
-import { dueBy } from '@marque/contract/lead/due';
+import { dueBy } from '@marque/contract/lead/answer-time';
 import type { leadShareWith } from '@marque/contract/lead/endpoints';
 import { leadConsentOf } from '@marque/contract/lead/kinds';
 import { type Tx, TryAgain } from '#kernel/database.ts';
@@ -15,7 +15,7 @@ import type { LeadContext } from './context.ts';
 import { limitLeads } from './limit.ts';
 import { isOpen } from './machine.ts';
 import { assertOwn } from './own-leads.ts';
-import { isVisitor } from './person.ts';
+import { isVisitor } from './lead-person.ts';
 import { KEY_BYTES, STORES_A_LEAD } from './policy.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
 

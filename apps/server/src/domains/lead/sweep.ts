@@ -11,7 +11,7 @@ import {
   type Waiting,
 } from './repository.ts';
 
-type Failed = (error: unknown, about: { id: string }) => void;
+type ReportFailure = (error: unknown, about: { id: string }) => void;
 type Find = (size: number) => Promise<LeadName[]>;
 
 /** Runs `work` for each found lead. `work` returns whether there was anything to do. */
@@ -19,7 +19,7 @@ const each = (
   { database }: LeadContext,
   find: Find,
   work: (tx: Tx, row: LeadRow) => Promise<boolean>,
-  failed: Failed,
+  failed: ReportFailure,
 ): Promise<void> =>
   drain({
     find,
@@ -35,7 +35,11 @@ const each = (
  * Tells people and stores about missed due times, ends lapsed leads, and erases leads after the retention
  * period.
  */
-export async function settleLeads(context: LeadContext, failed: Failed, now: Date): Promise<void> {
+export async function settleLeads(
+  context: LeadContext,
+  failed: ReportFailure,
+  now: Date,
+): Promise<void> {
   const { database } = context;
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await each(
@@ -77,7 +81,7 @@ export const moveWaiting = (
   context: LeadContext,
   waiting: Waiting,
   work: (tx: Tx, row: LeadRow) => Promise<void>,
-  failed: Failed,
+  failed: ReportFailure,
 ): Promise<void> =>
   each(
     context,

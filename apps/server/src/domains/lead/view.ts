@@ -29,7 +29,7 @@ function eventsOf({ created_at: created, ...row }: LeadRow): Lead['events'] {
   return known.flatMap(([at, text]) => (at ? [{ text, at: at.toISOString() }] : []));
 }
 
-type Around = {
+type LeadSurroundings = {
   dealer: Dealer;
   views: readonly ContactLook[];
   others: readonly LeadRow[];
@@ -40,7 +40,7 @@ type Around = {
 function leadView(
   context: LeadContext,
   row: LeadRow,
-  { dealer, views, others, nameOf, now }: Around,
+  { dealer, views, others, nameOf, now }: LeadSurroundings,
 ): Lead {
   const contact = openContact(context.vault, row);
   const kind = context.kindOf(row.kind);

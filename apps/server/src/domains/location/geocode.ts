@@ -6,7 +6,7 @@ import type { GeocoderSettings } from './settings.ts';
 type Address = { province: string; city: string; district: string; detail: string };
 
 /** The position of an address. `exact` is false when it is only that of its city. */
-export type Geocoded = { at: Position; exact: boolean };
+export type GeocodedAddress = { at: Position; exact: boolean };
 
 /** The response of AMap's `/v3/geocode/geo`, in GCJ-02 like all positions here. */
 type Answer = {
@@ -41,7 +41,7 @@ async function askProvider(
  */
 export const createGeocoder =
   (settings: GeocoderSettings | null, log: Kernel['log']) =>
-  async (address: Address & { districtCode: string }): Promise<Geocoded | null> => {
+  async (address: Address & { districtCode: string }): Promise<GeocodedAddress | null> => {
     try {
       const at = settings && (await askProvider(settings, address));
       if (at) return { at, exact: true };

@@ -3,7 +3,7 @@ import { type ApiOf, defineModule, handle } from '#kernel/module.ts';
 import { createGeocoder } from './geocode.ts';
 import { locationService } from './service.ts';
 
-export type { Geocode, Geocoded } from './geocode.ts';
+export type { Geocode, GeocodedAddress } from './geocode.ts';
 export { cityNamed } from './service.ts';
 export type { Regions } from './service.ts';
 export type Location = ApiOf<typeof locationModule>;

@@ -1,6 +1,6 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/location/endpoints';
-import type { Place } from '@marque/contract/location/schema';
+import type { FoundPlace } from '@marque/contract/location/schema';
 import { distanceKm } from '@marque/contract/location/distance';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
@@ -43,7 +43,7 @@ function provinceList(): (Region & { cities: Region[] })[] {
 export const cityNamed = (province: string, name: string): { code: string } | null =>
   cityFacts.find((city) => city.province === province && city.name === name) ?? null;
 
-type Findable = Place & { rank: 0 | 1; letters: string; initials: string };
+type Findable = FoundPlace & { rank: 0 | 1; letters: string; initials: string };
 
 /** Returns the searchable places. Cities come before counties, so that they win equal matches. */
 function findable(): Findable[] {

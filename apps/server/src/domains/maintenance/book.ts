@@ -8,7 +8,7 @@ import type {
 import type { Quote } from '@marque/contract/maintenance/quote-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Admitted, Applicant, KnownAppointment } from '../appointment/ports.ts';
+import type { AdmittedAppointment, Applicant, KnownAppointment } from '../appointment/ports.ts';
 import { bookingRepository as bookings, type BookingRow } from './booking-repository.ts';
 import type { MaintenanceContext } from './context.ts';
 import type { WorkshopKind } from './menu.ts';
@@ -16,7 +16,7 @@ import { matterOf, picturesOver } from './pictures.ts';
 import { quoteOf } from './quote.ts';
 import { note, symptom } from './texts.ts';
 
-type Known = KnownAppointment<ServiceSubject>;
+type KnownService = KnownAppointment<ServiceSubject>;
 type Application = MaintainApplication | RepairApplication;
 
 /** Returns the columns of the agreed price. */
@@ -36,7 +36,7 @@ const priceColumns = (quote: Quote) => ({
 async function keep(
   context: MaintenanceContext,
   tx: Tx,
-  { userId, id, brand }: Known,
+  { userId, id, brand }: KnownService,
   { sent, quote, now }: { sent: Application; quote: Quote; now: Date },
 ): Promise<void> {
   const { garage, pictures, vault } = context;
@@ -66,7 +66,7 @@ async function keep(
 export async function keepBooked(
   context: MaintenanceContext,
   tx: Tx,
-  appointment: Known,
+  appointment: KnownService,
   { kind, now }: { kind: WorkshopKind; now: Date },
 ): Promise<void> {
   const { userId, brand, dealerId, subject } = appointment;
@@ -83,7 +83,7 @@ export function applyForVisit(
   kind: WorkshopKind,
   { userId, brand, dealerId, now }: Applicant,
   sent: Application,
-): Promise<Admitted<ServiceSubject>> {
+): Promise<AdmittedAppointment<ServiceSubject>> {
   const { carId, items, passes, seenFen } = sent;
   const wanted = { userId, brand, carId, items, dealerId, passes, kind };
   return Promise.resolve({
@@ -105,7 +105,7 @@ export function applyForVisit(
 export async function carryOver(
   { vault }: MaintenanceContext,
   tx: Tx,
-  { userId, id, replacesId }: Known,
+  { userId, id, replacesId }: KnownService,
 ): Promise<void> {
   if (replacesId === null) return;
   const [row] = await bookings.of(tx, userId, [replacesId]);
@@ -126,7 +126,7 @@ export async function carryOver(
 export async function letGo(
   context: MaintenanceContext,
   tx: Tx,
-  { userId, id }: Known,
+  { userId, id }: KnownService,
   now: Date,
 ): Promise<void> {
   await bookings.freePasses(tx, { userId, id });
@@ -135,7 +135,7 @@ export async function letGo(
 }
 
 /** Holds the passes again that were freed when the person seemed to stay away. */
-export async function holdAgain(tx: Tx, { userId, id }: Known): Promise<void> {
+export async function holdAgain(tx: Tx, { userId, id }: KnownService): Promise<void> {
   const [row] = await bookings.of(tx, userId, [id]);
   const passIds = (row?.deductions ?? []).map(({ passId }) => passId);
   await bookings.holdPasses(tx, { userId, id }, passIds);

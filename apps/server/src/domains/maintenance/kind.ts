@@ -6,7 +6,12 @@ import type {
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { AppointmentKind, Booker, KnownAppointment, Prepared } from '../appointment/ports.ts';
+import type {
+  AppointmentKind,
+  Booker,
+  KnownAppointment,
+  PreparedAppointment,
+} from '../appointment/ports.ts';
 import { applyForVisit, bookingFacts, carryOver, holdAgain, letGo } from './book.ts';
 import { bookingRepository as bookings } from './booking-repository.ts';
 import type { MaintenanceContext } from './context.ts';
@@ -24,7 +29,7 @@ import type { WorkshopContext } from './workshop/context.ts';
 import { assertWorkOver, openOrder } from './workshop/open-order.ts';
 import { priceOf } from '@marque/contract/maintenance/price';
 
-type Known = KnownAppointment<ServiceSubject>;
+type KnownService = KnownAppointment<ServiceSubject>;
 
 /** Returns the title of a visit: 更换机油等 3 项. */
 function titleOf(kind: WorkshopKind, names: readonly string[]): string {
@@ -49,7 +54,7 @@ async function prepare(
     userId: string | null;
   },
   subject: ServiceSubject,
-): Promise<Prepared> {
+): Promise<PreparedAppointment> {
   const { car, seriesId } = await aboutCar(context, exec, { userId, brand }, subject);
   const found = await context.dealers.storeOf(exec, dealerId, null);
   if (!found?.store.kinds.includes('service')) throw new DomainError('DEALER_NOT_SERVING');
@@ -136,7 +141,7 @@ function visitKind<Application extends MaintainApplication | RepairApplication>(
         { userId, kind },
         appointments.map(({ id }) => id),
       ),
-    cancelNotes: async (exec, { userId, id }: Known) => {
+    cancelNotes: async (exec, { userId, id }: KnownService) => {
       const [row] = await bookings.of(exec, userId, [id]);
       const titles = (row?.deductions ?? []).map(({ title }) => `「${title}」`);
       return titles.length > 0 ? [`${titles.join('、')}退回电子券，还可以用`] : [];

@@ -23,7 +23,7 @@ import { menuRepository } from './repository.ts';
 const HOLDS_DAYS = 30;
 
 /** What a quote is asked for. `passes`: those to be used. */
-type Wanted = {
+type WantedQuote = {
   userId: string | null;
   brand: Brand;
   carId?: string | undefined;
@@ -41,7 +41,7 @@ type Wanted = {
 export async function quoteOf(
   context: MaintenanceContext,
   exec: Exec,
-  wanted: Wanted,
+  wanted: WantedQuote,
   now: Date,
 ): Promise<Quote> {
   const { brand, dealerId, userId } = wanted;

@@ -15,13 +15,13 @@ import { type AboutCar, aboutCar, menusOf } from './menu.ts';
 /** Readings closer than this say nothing about the pace, in days. */
 const MEASURED_DAYS = 14;
 
-type Typed = ParsedIn<typeof calls.maintenancePlan>;
+type PlanInput = ParsedIn<typeof calls.maintenancePlan>;
 
 /**
  * Returns what was typed as readings. Throws MILEAGE_BACK when the last service has more kilometres
  * than today, BAD_INPUT for a service ahead.
  */
-function typedReadings({ km, lastDay, lastKm }: Typed, today: string) {
+function typedReadings({ km, lastDay, lastKm }: PlanInput, today: string) {
   if (lastDay !== undefined && lastDay > today)
     throw new DomainError('BAD_INPUT', {
       fields: [{ path: 'lastDay', message: '上次保养的日子不能晚于今天' }],

@@ -25,7 +25,7 @@ export {
   releaseImages,
   retireImages,
 } from './service.ts';
-export { definePrivatePurpose } from './private/purpose.ts';
+export { definePrivatePurpose } from './private/picture-purpose.ts';
 export type { PrivatePictures } from './private/service.ts';
 export { drawShareCard } from './share-card.ts';
 export { drawSheet, type Sheet, SHEET_CELL } from './sheet.ts';

@@ -10,8 +10,8 @@ import { memberEventRepository as events, type MemberEventRow } from './reposito
 
 export type MemberEventContext = Pick<Kernel, 'emit'>;
 type Member = { userId: string; brand: Brand };
-type Noted = Member & { kind: MemberEventKind; reference: string; facts?: Facts; at: Date };
-type Undone = Member & { kind: MemberEventKind | null; reference: string; at: Date };
+type NotedEvent = Member & { kind: MemberEventKind; reference: string; facts?: Facts; at: Date };
+type UndoneEvent = Member & { kind: MemberEventKind | null; reference: string; at: Date };
 
 async function tellOf(
   { emit }: MemberEventContext,
@@ -36,7 +36,7 @@ async function tellOf(
 export async function note(
   context: MemberEventContext,
   tx: Tx,
-  { userId, brand, kind, reference, facts = {}, at }: Noted,
+  { userId, brand, kind, reference, facts = {}, at }: NotedEvent,
 ): Promise<void> {
   const row = await events.note(tx, {
     user_id: userId,
@@ -54,7 +54,7 @@ export async function note(
 export async function noteInBrands(
   context: MemberEventContext,
   tx: Tx,
-  noted: Omit<Noted, 'brand'>,
+  noted: Omit<NotedEvent, 'brand'>,
 ): Promise<void> {
   for (const brand of BRANDS) await note(context, tx, { ...noted, brand });
 }
@@ -63,7 +63,7 @@ export async function noteInBrands(
 export async function undo(
   context: MemberEventContext,
   tx: Tx,
-  { kind, reference, at, ...member }: Undone,
+  { kind, reference, at, ...member }: UndoneEvent,
 ): Promise<void> {
   for (const row of await events.undo(tx, member, { kind, reference, now: at }))
     await tellOf(context, tx, row, { undone: true, at });
@@ -73,7 +73,7 @@ export async function undo(
 export async function restore(
   context: MemberEventContext,
   tx: Tx,
-  { reference, at, ...member }: Omit<Undone, 'kind'>,
+  { reference, at, ...member }: Omit<UndoneEvent, 'kind'>,
 ): Promise<void> {
   for (const row of await events.restore(tx, member, reference))
     await tellOf(context, tx, row, { undone: false, at });

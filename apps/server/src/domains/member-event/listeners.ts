@@ -26,16 +26,16 @@ import type { followShare } from './follow-share.ts';
 import type { note, noteInBrands, undo } from './keep.ts';
 
 /** A use case whose context is filled in. */
-type Bound<F> = F extends (context: never, tx: Tx, of: infer Of) => Promise<void>
+type BoundUseCase<F> = F extends (context: never, tx: Tx, of: infer Of) => Promise<void>
   ? (tx: Tx, of: Of) => Promise<void>
   : never;
 type Uses = {
-  followLevel: Bound<typeof followLevel>;
-  followPost: Bound<typeof followPost>;
-  followShare: Bound<typeof followShare>;
-  note: Bound<typeof note>;
-  noteInBrands: Bound<typeof noteInBrands>;
-  undo: Bound<typeof undo>;
+  followLevel: BoundUseCase<typeof followLevel>;
+  followPost: BoundUseCase<typeof followPost>;
+  followShare: BoundUseCase<typeof followShare>;
+  note: BoundUseCase<typeof note>;
+  noteInBrands: BoundUseCase<typeof noteInBrands>;
+  undo: BoundUseCase<typeof undo>;
 };
 
 /** What members do with cars, in shops and workshops. */

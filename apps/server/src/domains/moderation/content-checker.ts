@@ -2,12 +2,12 @@ import { callAliyun } from '#kernel/providers/aliyun-call.ts';
 import type { ContentCheckSettings } from './settings.ts';
 
 /** The verdict of an external service on a text. */
-export type Checked = { verdict: 'pass' | 'review' | 'block'; labels: string[] };
+export type ContentVerdict = { verdict: 'pass' | 'review' | 'block'; labels: string[] };
 /** An external service that checks texts. When it fails, the text is held for moderators. */
-export type ContentChecker = (text: string) => Promise<Checked>;
+export type ContentChecker = (text: string) => Promise<ContentVerdict>;
 
 const ANSWER_MS = 3_000;
-const VERDICTS: Readonly<Record<string, Checked['verdict']>> = {
+const VERDICTS: Readonly<Record<string, ContentVerdict['verdict']>> = {
   none: 'pass',
   low: 'pass',
   medium: 'review',

@@ -1,10 +1,10 @@
 import type { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { Database } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import type { ContentChecker } from './content-checker.ts';
 import type { Filter } from './filter.ts';
-import type { Moderated } from './ports.ts';
+import type { ModeratedSubject } from './ports.ts';
 
 /** The dependencies of the use cases of moderation. */
 export type ModerationContext = {
@@ -15,6 +15,6 @@ export type ModerationContext = {
   filter: () => Promise<Filter>;
   /** The external checker; null when none is configured. */
   checker: ContentChecker | null;
-  moderated: (kind: ModeratedKind) => Moderated;
-  tell: Tell;
+  moderated: (kind: ModeratedKind) => ModeratedSubject;
+  tell: TellMember;
 };

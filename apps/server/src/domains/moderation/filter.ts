@@ -14,8 +14,8 @@ export type FilterWord = {
 
 /** A word that was found, with its range in the original text in UTF-16 units. */
 export type Hit = { word: string; level: WordLevel; category: string; from: number; to: number };
-export type Found = { hits: Hit[]; covers: Cover[] };
-export type Filter = (text: string) => Found;
+export type FilterFindings = { hits: Hit[]; covers: Cover[] };
+export type Filter = (text: string) => FilterFindings;
 
 /** The minimum length of words that are also found with separators between their characters. */
 const MIN_SPLIT_LENGTH = 3;
@@ -82,7 +82,7 @@ export function createFilter(words: readonly FilterWord[]): Filter {
 const STAR = '＊';
 
 /** Returns the text for others, with words of level 3 and contacts masked. */
-export function covered(text: string, { hits, covers: contacts }: Found): string {
+export function covered(text: string, { hits, covers: contacts }: FilterFindings): string {
   const stars = hits
     .filter(({ level }) => level === 3)
     .map(({ from, to }): Cover => {
@@ -104,6 +104,6 @@ export const withoutContacts = (text: string): string =>
   covered(text, { hits: [], covers: contactsIn(text) });
 
 /** Returns the distinct words of a level that were found. */
-export const wordsOf = (level: 1 | 2, { hits }: Found): string[] => [
+export const wordsOf = (level: 1 | 2, { hits }: FilterFindings): string[] => [
   ...new Set(hits.filter((hit) => hit.level === level).map(({ word }) => word)),
 ];

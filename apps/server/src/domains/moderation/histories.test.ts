@@ -32,7 +32,7 @@ async function written(text: string) {
   const { review } = await author.call(reviews.reviewSave, words, keyed());
   return { author, commodityId, id: review.id, before };
 }
-type Written = Awaited<ReturnType<typeof written>>;
+type WrittenHistory = Awaited<ReturnType<typeof written>>;
 
 type Step =
   | { do: 'report'; who: number }
@@ -57,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Runs one step. A refused step answers a declared code, never a failure of the server. */
-async function act({ author, id }: Written, one: Step): Promise<void> {
+async function act({ author, id }: WrittenHistory, one: Step): Promise<void> {
   if (one.do === 'later') return later(app, 16 * 60_000);
   if (one.do === 'appeal') {
     await author.send(calls.moderationAppeal, { kind: 'review', id, text: '请再看看' });
@@ -82,7 +82,7 @@ async function act({ author, id }: Written, one: Step): Promise<void> {
     );
 }
 
-async function check({ author, commodityId, id, before }: Written): Promise<void> {
+async function check({ author, commodityId, id, before }: WrittenHistory): Promise<void> {
   const { state } = (await author.call(reviews.reviewDetail, { id })).standing;
   const stranger = createClient(app);
   const seen = await stranger.send(reviews.reviewDetail, { id });

@@ -1,12 +1,12 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { Checked } from './content-checker.ts';
+import type { ContentVerdict } from './content-checker.ts';
 import type { ModerationContext } from './context.ts';
 import { covered, wordsOf } from './filter.ts';
 import { suspicions } from './policy.ts';
 import { assertMay, mutedUntil } from './sanction.ts';
 
 /** The result of checking an author's texts. */
-export type Judged = {
+export type JudgedTexts = {
   /** Whether the texts are held for a moderator. */
   held: boolean;
   /** The findings that the queue shows. */
@@ -18,15 +18,16 @@ export type Judged = {
 /** The author of a text. */
 export type Author = { user: { id: string }; now: Date };
 
-const UNCHECKED: Checked = { verdict: 'review', labels: ['机器检查没有回答'] };
+const UNCHECKED: ContentVerdict = { verdict: 'review', labels: ['机器检查没有回答'] };
 
 /**
  * Returns the labels of a check, at least one, because a case without findings is approved by
  * itself.
  */
-const labelsOf = ({ labels }: Checked): string[] => (labels.length > 0 ? labels : ['机器检查存疑']);
+const labelsOf = ({ labels }: ContentVerdict): string[] =>
+  labels.length > 0 ? labels : ['机器检查存疑'];
 
-async function check({ checker, log }: ModerationContext, text: string): Promise<Checked> {
+async function check({ checker, log }: ModerationContext, text: string): Promise<ContentVerdict> {
   if (!checker || text === '') return { verdict: 'pass', labels: [] };
   return checker(text).catch((error: unknown) => {
     log.warn({ err: error }, 'the content check did not answer');
@@ -42,7 +43,7 @@ async function read(
   context: ModerationContext,
   { user, now }: Author,
   texts: Readonly<Record<string, string>>,
-): Promise<Judged> {
+): Promise<JudgedTexts> {
   await assertMay(context.database, { userId: user.id, now }, 'write');
   const filter = await context.filter();
   const fields = await Promise.all(
@@ -81,7 +82,7 @@ export async function judge(
   context: ModerationContext,
   author: Author,
   texts: Readonly<Record<string, string>>,
-): Promise<() => Judged> {
+): Promise<() => JudgedTexts> {
   try {
     const judged = await read(context, author, texts);
     return () => judged;

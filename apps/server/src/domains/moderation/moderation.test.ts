@@ -28,10 +28,10 @@ async function received() {
   await withAddress(buyer);
   return { buyer, ...(await receivedOrder(app, buyer)) };
 }
-type Received = Awaited<ReturnType<typeof received>>;
+type ReceivedReview = Awaited<ReturnType<typeof received>>;
 
 const write = (
-  { buyer, orderId }: Received,
+  { buyer, orderId }: ReceivedReview,
   text: string,
   images: string[] = [],
   { headers } = keyed(),
@@ -403,7 +403,7 @@ describe('operators who take a case', () => {
 });
 
 describe('a sanction', () => {
-  const send = (of: Received, text = '做工扎实') => write(of, text);
+  const send = (of: ReceivedReview, text = '做工扎实') => write(of, text);
   const report = (client: Client, id: string) =>
     client.send(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '' });
   const titles = async (client: Client) =>

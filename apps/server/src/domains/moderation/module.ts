@@ -26,7 +26,7 @@ import { createWordList } from './word-list.ts';
 export type Moderation = ApiOf<typeof moderationModule>;
 export { withoutContacts } from './filter.ts';
 export type { Appeals } from './appeal.ts';
-export type { Judged } from './judge.ts';
+export type { JudgedTexts } from './judge.ts';
 export { closeCases, openCase } from './open-case.ts';
 export { assertMay } from './sanction.ts';
 export { standingOf } from './standing.ts';

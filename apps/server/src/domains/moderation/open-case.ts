@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { moderationRepository as moderation } from './repository.ts';
 
-export type Held = {
+export type HeldContent = {
   brand: Brand;
   kind: ModeratedKind;
   id: string;
@@ -21,7 +21,7 @@ export const closeCases = (tx: Tx, kind: ModeratedKind, id: string): Promise<voi
   moderation.close(tx, kind, id);
 
 /** Opens a case for held content, in the transaction that stores it. */
-export const openCase = (tx: Tx, held: Held, now: Date): Promise<void> =>
+export const openCase = (tx: Tx, held: HeldContent, now: Date): Promise<void> =>
   moderation.open(tx, {
     id: newId(now),
     brand: held.brand,

@@ -2,10 +2,10 @@ import type { Brand } from '@marque/contract/core';
 import { ModeratedKind, type ShownState } from '@marque/contract/moderation/schema';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import { definePort, type Port, type ProvidedPort, provide } from '#kernel/module.ts';
 
 /** Moderated content in its present state. */
-export type Written = {
+export type ModeratedContent = {
   /** The author; null for content without a member to tell. */
   authorId: string | null;
   text: string;
@@ -15,12 +15,17 @@ export type Written = {
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
 /** A kind of moderated content. */
-export type Moderated = {
+export type ModeratedSubject = {
   kind: ModeratedKind;
   /** The name its author knows it by. */
   title: string;
   /** Returns content as far as the reader, who reports it or appeals, may know of it. */
-  find: (exec: Exec, brand: Brand, id: string, readerId: string) => Promise<Written | undefined>;
+  find: (
+    exec: Exec,
+    brand: Brand,
+    id: string,
+    readerId: string,
+  ) => Promise<ModeratedContent | undefined>;
   /** Returns texts by id, for lists. */
   textsOf: (exec: Exec, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Returns the keys of pictures by id, where people show pictures beside their words. */
@@ -40,10 +45,10 @@ export type Moderated = {
 
 const PORTS = Object.fromEntries(
   ModeratedKind.options.map((kind) => [kind, definePort(`moderation.${kind}`)]),
-) as Record<ModeratedKind, Port<Moderated>>;
+) as Record<ModeratedKind, Port<ModeratedSubject>>;
 
 /** Registers a kind of moderated content; a module lists it among its ports. */
-export const defineModerated = (moderated: Moderated): Provided =>
+export const defineModerated = (moderated: ModeratedSubject): ProvidedPort =>
   provide(PORTS[moderated.kind], moderated);
 
-export const moderatedOf = (kind: ModeratedKind): Port<Moderated> => PORTS[kind];
+export const moderatedOf = (kind: ModeratedKind): Port<ModeratedSubject> => PORTS[kind];

@@ -11,7 +11,7 @@ const LATEST = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
-type Counted = Omit<ModerationFigures, 'month' | 'sanctions'>;
+type CountedFigures = Omit<ModerationFigures, 'month' | 'sanctions'>;
 
 export const sanctionRepository = {
   /** Returns the sanction of some kinds in force for a person that ends last. */
@@ -98,8 +98,8 @@ export const sanctionRepository = {
     exec: Exec,
     brand: string,
     { from, to }: { from: Date; to: Date },
-  ): Promise<Counted> {
-    const { rows } = await sql<Counted>`
+  ): Promise<CountedFigures> {
+    const { rows } = await sql<CountedFigures>`
       select count(*)::int as handled,
         (count(*) filter (where state = 'removed'))::int as removed,
         round(percentile_cont(0.5) within group (

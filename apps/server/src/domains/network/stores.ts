@@ -13,7 +13,7 @@ import { positionOf, type Store } from '../dealer/module.ts';
 import type { NetworkContext } from './context.ts';
 
 type Search = Omit<ParsedIn<typeof calls.appointmentDealers>, 'kind' | 'items'>;
-type Who = { brand: Brand; user: { id: string } | null; now: Date };
+type StoresReader = { brand: Brand; user: { id: string } | null; now: Date };
 
 /** The service a store must offer for a kind of appointment. */
 const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
@@ -32,7 +32,7 @@ const WORKSHOP_KINDS: ReadonlySet<AppointmentKindName> = new Set(['maintain', 'r
 /** Returns the brand's demo cars of some stores with their names, by store. */
 async function carsOf(
   { appointments, cars, database }: NetworkContext,
-  { brand, now }: Who,
+  { brand, now }: StoresReader,
   ids: readonly string[],
 ): Promise<Partial<Record<string, DemoCar[]>>> {
   const standing = await appointments.demoCarsOf(database, ids, shanghaiDay(now));
@@ -77,7 +77,7 @@ type Visit = Pick<Search, 'seriesId' | 'driveType'> & { workshop?: Workshop | un
 /** Returns the earliest times of a visit by store, and its price by labour tier. */
 async function timesOf(
   { appointments, database }: NetworkContext,
-  { brand, now }: Who,
+  { brand, now }: StoresReader,
   stores: readonly Store[],
   { seriesId, driveType, workshop }: Visit,
 ) {
@@ -107,7 +107,7 @@ async function timesOf(
 /** Returns stores with their demo cars and free times, with one query for all of them. */
 async function dressed(
   context: NetworkContext,
-  who: Who,
+  who: StoresReader,
   stores: readonly Store[],
   visit: Visit,
 ): Promise<NetworkDealer[]> {
@@ -134,7 +134,7 @@ async function dressed(
 
 async function page(
   context: NetworkContext,
-  who: Who,
+  who: StoresReader,
   search: Search &
     Pick<Visit, 'workshop'> & {
       kind: DealerKind | undefined;

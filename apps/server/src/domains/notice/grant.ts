@@ -3,7 +3,7 @@ import { placeOf, type SealedColumn } from '#kernel/secrets/sealed.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 
 /** The key of a grant. */
-type Named = { user_id: string; host: SubscribeHost; template: string };
+type GrantKey = { user_id: string; host: SubscribeHost; template: string };
 
 export const sealedOpenIds: SealedColumn = {
   table: 'notice_grant',
@@ -13,10 +13,10 @@ export const sealedOpenIds: SealedColumn = {
   erasing: { how: 'row' },
 };
 
-const placeOfGrant = ({ user_id: userId, host, template }: Named): string =>
+const placeOfGrant = ({ user_id: userId, host, template }: GrantKey): string =>
   placeOf(sealedOpenIds, `${userId}.${host}.${template}`);
 
-export const openIdColumns = (vault: Vault, named: Named, openId: string | undefined) =>
+export const openIdColumns = (vault: Vault, named: GrantKey, openId: string | undefined) =>
   openId === undefined
     ? { open_id: null, open_id_index: null }
     : {
@@ -24,5 +24,8 @@ export const openIdColumns = (vault: Vault, named: Named, openId: string | undef
         open_id_index: vault.index('openId', openId),
       };
 
-export const openIdOf = (vault: Vault, grant: Named & { open_id: string | null }): string | null =>
+export const openIdOf = (
+  vault: Vault,
+  grant: GrantKey & { open_id: string | null },
+): string | null =>
   grant.open_id === null ? null : vault.open(placeOfGrant(grant), grant.open_id);

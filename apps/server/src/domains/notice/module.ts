@@ -19,7 +19,7 @@ import { cleanNotices, forgetNotices } from './clean-notices.ts';
 import { NEWS_JOB, newsJob, tell } from './tell.ts';
 
 export { politeTime } from './policy.ts';
-export { type LinkTo, type Tell, type Told, wireLink } from './tell.ts';
+export { type LinkTo, type TellMember, type NewNotice, wireLink } from './tell.ts';
 
 export const noticeModule = defineModule({
   name: 'notice',

@@ -12,7 +12,7 @@ import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
 import { phoneOf } from '../session/module.ts';
 import { noticeModule } from './module.ts';
-import { tellNews, type Told } from './tell.ts';
+import { tellNews, type NewNotice } from './tell.ts';
 
 const HOUR = 3_600_000;
 /** 10:00 in Shanghai. */
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 let facts = 0;
-const fact = (userId: string, change: Partial<Told> = {}): Told => ({
+const fact = (userId: string, change: Partial<NewNotice> = {}): NewNotice => ({
   userId,
   brand: 'xtl',
   kind: 'order',
@@ -53,12 +53,12 @@ const fact = (userId: string, change: Partial<Told> = {}): Told => ({
   link: null,
   ...change,
 });
-const tell = (told: Told, { kernel, database } = app) =>
+const tell = (told: NewNotice, { kernel, database } = app) =>
   inTransaction(database, (tx) =>
     kernel.use(noticeModule).tell(tx, { at: app.clock.now, ...told }),
   );
 const listOf = async (client: Client) => (await client.call(calls.noticeList, { size: 50 })).items;
-const liked = (userId: string, who: string): Told =>
+const liked = (userId: string, who: string): NewNotice =>
   fact(userId, {
     kind: 'community',
     dedupe: `like:1:${who}`,
@@ -335,7 +335,7 @@ describe('out of the app', () => {
 
 describe('news', () => {
   const news = (userId: string) => fact(userId, { kind: 'activity', title: '新品上架' });
-  const bring = (told: Told) =>
+  const bring = (told: NewNotice) =>
     inTransaction(app.database, (tx) => tellNews(app.kernel.use(noticeModule).context, tx, told));
   const agreeing = async (works: () => Promise<void>) => {
     const { context } = app.kernel.use(noticeModule);

@@ -20,8 +20,8 @@ export type DeliveryRow = Selectable<NoticeTables['notice_delivery']> &
     is_on: boolean | null;
   };
 
-type Named = { userId: string; noticeId: string; channel: DeliveryChannel };
-type Whose = { userId: string; brand: Brand };
+type DeliveryKey = { userId: string; noticeId: string; channel: DeliveryChannel };
+type NoticeReader = { userId: string; brand: Brand };
 
 type Fact = {
   userId: string;
@@ -50,11 +50,11 @@ const LATEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-const shownIn = ({ userId, brand }: Whose) =>
+const shownIn = ({ userId, brand }: NoticeReader) =>
   sql<boolean>`user_id = ${userId} and (brand = ${brand} or brand is null)`;
 const ofKinds = (kinds: readonly NoticeKind[] | undefined): RawBuilder<boolean> =>
   kinds ? sql<boolean>`kind = any(${[...kinds]})` : sql<boolean>`true`;
-const ofDelivery = ({ userId, noticeId, channel }: Named) =>
+const ofDelivery = ({ userId, noticeId, channel }: DeliveryKey) =>
   sql<boolean>`user_id = ${userId} and notice_id = ${noticeId} and channel = ${channel}`;
 /** The condition of the grant that a delivery uses. */
 const grantOfDelivery = ({ user_id: userId, channel, template }: DeliveryRow) =>
@@ -134,7 +134,7 @@ export const noticeRepository = {
 
   async page(
     exec: Exec,
-    whose: Whose,
+    whose: NoticeReader,
     paging: {
       kinds?: readonly NoticeKind[] | undefined;
       cursor?: string | undefined;
@@ -154,7 +154,7 @@ export const noticeRepository = {
     return LATEST.page(rows, size);
   },
 
-  unread: (exec: Exec, whose: Whose) =>
+  unread: (exec: Exec, whose: NoticeReader) =>
     exec
       .selectFrom('notice')
       .select(['kind', (eb) => eb.fn.countAll<string>().as('count')])
@@ -166,7 +166,7 @@ export const noticeRepository = {
   /** Marks notices as read. A read notice merges no more facts. */
   async read(
     exec: Exec,
-    whose: Whose,
+    whose: NoticeReader,
     which: {
       ids?: readonly string[] | undefined;
       kinds?: readonly NoticeKind[] | undefined;
@@ -185,7 +185,7 @@ export const noticeRepository = {
   removeAll: (tx: Tx, userId: string) =>
     tx.deleteFrom('notice').where('user_id', '=', userId).execute(),
 
-  remove: (exec: Exec, { userId }: Whose, ids: readonly string[]) =>
+  remove: (exec: Exec, { userId }: NoticeReader, ids: readonly string[]) =>
     exec.deleteFrom('notice').where('user_id', '=', userId).where('id', 'in', ids).execute(),
 
   preferences: (exec: Exec, userId: string) =>
@@ -330,7 +330,7 @@ export const noticeRepository = {
 
   addDelivery: (
     tx: Tx,
-    delivery: Named & {
+    delivery: DeliveryKey & {
       template: NoticeTemplate;
       values: Record<string, string>;
       urgent: boolean;
@@ -351,7 +351,7 @@ export const noticeRepository = {
       .execute(),
 
   /** Returns a delivery with the data of its notice; undefined when either is gone. */
-  async delivery(exec: Exec, named: Named): Promise<DeliveryRow | undefined> {
+  async delivery(exec: Exec, named: DeliveryKey): Promise<DeliveryRow | undefined> {
     const { rows } = await sql<DeliveryRow>`
       select delivery.*, notice.brand, notice.kind, notice.link, preference.is_on,
         notice.read_at is not null and not notice.silent as is_read
@@ -364,7 +364,7 @@ export const noticeRepository = {
     return rows[0];
   },
 
-  async countAttempt(exec: Exec, named: Named, now: Date): Promise<number> {
+  async countAttempt(exec: Exec, named: DeliveryKey, now: Date): Promise<number> {
     const { attempts } = await exec
       .updateTable('notice_delivery')
       .set((eb) => ({ attempts: eb('attempts', '+', 1), updated_at: now }))
@@ -376,7 +376,7 @@ export const noticeRepository = {
 
   endDelivery: (
     tx: Tx,
-    named: Named,
+    named: DeliveryKey,
     { state, reason }: { state: 'sent' | 'skipped' | 'failed'; reason: string | null },
     now: Date,
   ) =>

@@ -1,7 +1,7 @@
 import { NOTICE_TEMPLATES, type NoticeTemplate } from '@marque/contract/notice/kinds';
 import { z } from 'zod';
 import { jsonFile, variable } from '#kernel/variable.ts';
-import { OUTSIDE_VALUES } from './outside.ts';
+import { OUTSIDE_VALUES } from './outside-messages.ts';
 
 const ANSWER_MS = 5_000;
 

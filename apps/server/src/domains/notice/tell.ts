@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import type { NoticeContext } from './context.ts';
 import { DELIVER_JOB, type Delivering } from './deliver.ts';
-import type { Outside } from './outside.ts';
+import type { Outside } from './outside-messages.ts';
 import { newsTime, politeTime } from './policy.ts';
 import { noticeRepository as notices } from './repository.ts';
 import type { DeliveryChannel } from './tables.ts';
@@ -18,7 +18,7 @@ export type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId
 
 type Way = { text: string; link: LinkTo; until: Date };
 
-export type Told = {
+export type NewNotice = {
   userId: string;
   /** null for a notice that is shown in both brands. */
   brand: Brand | null;
@@ -46,19 +46,22 @@ export type Told = {
 };
 
 /** Creates a notice in the caller's transaction. A fact that was told before is ignored. */
-export type Tell = (tx: Tx, told: Told) => Promise<void>;
+export type TellMember = (tx: Tx, told: NewNotice) => Promise<void>;
 
 /**
  * News needs the member's consent, is sent in daytime, and at most twice a week. It may therefore
  * never be shown.
  */
-export type News = Pick<Told, 'userId' | 'brand' | 'kind' | 'dedupe' | 'title' | 'body' | 'link'>;
+export type News = Pick<
+  NewNotice,
+  'userId' | 'brand' | 'kind' | 'dedupe' | 'title' | 'body' | 'link'
+>;
 
 /**
  * Creates a notice in the transaction of its cause. Locks only rows of this domain, so call it
  * last.
  */
-export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<void> {
+export async function tell(context: NoticeContext, tx: Tx, told: NewNotice): Promise<void> {
   if (told.actor?.userId === told.userId) return;
   const { userId, kind, outside, at = context.now() } = told;
   const added = await notices.add(tx, {

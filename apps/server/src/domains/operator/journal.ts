@@ -25,10 +25,10 @@ export const sealedJournal: SealedColumn = {
 
 type JournalContext = Pick<Kernel, 'database' | 'vault'>;
 
-type Kept = { id: string; sealed: string };
+type KeptEntry = { id: string; sealed: string };
 
 /** Returns an entry's input; null when its key is gone, so that one entry does not hide the others. */
-function inputOf({ log, vault }: Pick<Kernel, 'log' | 'vault'>, entry: Kept): unknown {
+function inputOf({ log, vault }: Pick<Kernel, 'log' | 'vault'>, entry: KeptEntry): unknown {
   const { id, sealed } = entry;
   try {
     return openJson(vault, COLUMN, id, sealed);

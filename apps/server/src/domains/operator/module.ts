@@ -3,7 +3,7 @@ import { operatorOfToken } from '#kernel/http/auth.ts';
 import { defineModule, handle, provide, withContext } from '#kernel/module.ts';
 import { operatorJournal } from '#kernel/operator-desk.ts';
 import { addEntry, listEntries, sealedJournal } from './journal.ts';
-import { operatorFinder } from './people.ts';
+import { operatorFinder } from './operator-accounts.ts';
 import { setSetting, setting } from './settings.ts';
 
 export const operatorModule = defineModule({

@@ -39,7 +39,7 @@ import {
   later,
   order,
   pay,
-  type Placed,
+  type TestOrder,
   sendOrder,
   statusOf,
   stockOf,
@@ -47,7 +47,7 @@ import {
 } from '#testing/orders.ts';
 import { askRefund, refundOf } from '#testing/refunds.ts';
 import { rowsNaming } from '#testing/rows.ts';
-import { addOperator, disableOperator } from './people.ts';
+import { addOperator, disableOperator } from './operator-accounts.ts';
 
 let app: TestApp;
 let admin: OperatorClient;
@@ -57,14 +57,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Paid = { id: string; orderNo: string };
+type PaidOrder = { id: string; orderNo: string };
 
 /** Places and pays an order of these goods. */
 async function paid(
   buyer: Client,
   goods: string[],
   { quantity = 1, dealerId = null }: { quantity?: number; dealerId?: string | null } = {},
-): Promise<Paid> {
+): Promise<PaidOrder> {
   await withAddress(buyer);
   const { orderId, orderNo } = await order(buyer, {
     ...draftOf(goods[0]!),
@@ -235,7 +235,7 @@ describe('papers and answers', () => {
     const body = await bodyOf(buyer, draft);
     const invoice = { titleType: 'personal', title: '林间', email: 'lin@example.com' } as const;
     const placed = await sendOrder(buyer, { ...body, invoice });
-    const { orderId, orderNo } = placed.data as Placed;
+    const { orderId, orderNo } = placed.data as TestOrder;
     expect(await admin.refusal(operatorInvoice, { orderNo })).toBe('INVOICE_NOT_DUE');
     await pay(app, buyer, orderId, 'pay');
     await admin.does(operatorTopUp, { orderNo });

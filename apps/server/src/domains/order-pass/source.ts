@@ -1,5 +1,5 @@
 import { uniqBy } from 'es-toolkit';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { definePassSource, type PassOf, type PassShown } from '../pass/ports.ts';
 import { refundingOf } from './codes.ts';
 import type { OrderPassContext } from './service.ts';
@@ -8,7 +8,7 @@ import type { OrderPassContext } from './service.ts';
 export const orderSource = (
   { catalog, orders, passes }: OrderPassContext,
   clock: () => Date,
-): Provided =>
+): ProvidedPort =>
   definePassSource({
     kind: 'order',
     lock: async (tx, { userId, sourceId }) => {

@@ -3,7 +3,7 @@ import { type Addresses, addressModule } from '../address/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { couponModule, type Coupons } from '../coupon/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { earningModule, type Earnings } from '../earning/module.ts';
 import { type Points, pointsModule } from '../points/module.ts';
 
@@ -15,7 +15,7 @@ export type OrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' | 'v
   payments: Payments;
   earning: Earnings;
   points: Points;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const orderContext = (kernel: Kernel): OrderContext => ({

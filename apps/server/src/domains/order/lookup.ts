@@ -37,13 +37,13 @@ export async function ordersWithLines(exec: Exec, names: readonly OrderName[]) {
   );
 }
 
-type Found = { order: PlacedOrder; lines: readonly OrderLine[] };
+type FoundOrder = { order: PlacedOrder; lines: readonly OrderLine[] };
 
 /** Returns the lines of orders as the buyer sees them, one list per order. */
 export async function lineViewsOfMany(
   { catalog, vault }: OrderContext,
   exec: Exec,
-  found: readonly Found[],
+  found: readonly FoundOrder[],
   now: Date,
 ): Promise<PlacedLine[][]> {
   const images = found.flatMap(({ lines }) => lines.map((line) => line.image));

@@ -52,7 +52,7 @@ import { keptSince } from './kept-since.ts';
 import { waitingOrders } from './waiting.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
-export type { InvoicedOrder, Named, OrderInvoicing } from './invoicing/service.ts';
+export type { InvoicedOrder, OrderKey, OrderInvoicing } from './invoicing/service.ts';
 export { openAddress } from './personal.ts';
 export { serialNumber } from './placing/place.ts';
 export { earnedScore, ORDER_RULES } from './policy.ts';

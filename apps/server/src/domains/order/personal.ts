@@ -18,7 +18,7 @@ export type SealedOfOrder = {
   remark: string | null;
 };
 
-type Kept = { id: string; address: StoredAddress | null; sealed: SealedOfOrder };
+type PersonalOfOrder = { id: string; address: StoredAddress | null; sealed: SealedOfOrder };
 
 const ADDRESS = { table: 'mall_order', column: 'address_sealed' };
 const ACCOUNT = { table: 'order_line', column: 'account_sealed' };
@@ -43,7 +43,10 @@ export const sealInvoice = (vault: Vault, id: string, invoice: InvoiceInput): st
 /**
  * Returns the address with the receiver; null without an address and after the receiver's erasure.
  */
-export function openAddress(vault: Vault, { id, address, sealed }: Kept): Address | null {
+export function openAddress(
+  vault: Vault,
+  { id, address, sealed }: PersonalOfOrder,
+): Address | null {
   if (address === null || sealed.address === null) return null;
   const receiver = openJson<Receiver | null>(vault, ADDRESS, id, sealed.address);
   return receiver && { ...address, ...receiver };

@@ -1,7 +1,7 @@
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { CancelReason, OrderStatus } from '@marque/contract/mall/order/schema';
-import { scoreAt } from '@marque/contract/points/earned';
+import { scoreAt } from '@marque/contract/points/earned-score';
 
 /** Durations in milliseconds. */
 export const ORDER_RULES = {

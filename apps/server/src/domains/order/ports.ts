@@ -5,11 +5,15 @@ import type { Link } from '@marque/contract/common';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port } from '#kernel/module.ts';
 
-type Back = { fen: number; score: number };
+type RefundedAmounts = { fen: number; score: number };
 
 /** Returns what pending refunds will bring back, by order id; asked once per list. */
 export const refundsUnderWay = definePort<
-  (exec: Exec, userId: string, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Back>>
+  (
+    exec: Exec,
+    userId: string,
+    orderIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, RefundedAmounts>>
 >('order.refundsUnderWay', () => Promise.resolve(new Map()));
 
 /** A deal that is asked for. `ofId`: of which team, cut, box or prize; null for a new one. */

@@ -11,7 +11,7 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { anyPair, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 import {
   type LinePieces,
   type OrderLine,

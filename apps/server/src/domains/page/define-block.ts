@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { Exec } from '#kernel/database.ts';
 
 /** The brand, time and viewer of a page. `userId` is null for a visitor. */
-export type Looking = { brand: Brand; now: Date; userId: string | null };
+export type BlockReader = { brand: Brand; now: Date; userId: string | null };
 
 /** What `resolve` gets beside the config. */
-export type Showing = Looking & {
+export type BlockShowing = BlockReader & {
   exec: Exec;
   /** Returns a picture named in the config. Throws when it does not exist. */
   picture: (key: string) => StoredImage;
@@ -34,12 +34,12 @@ type BlockSpec<C, S> = {
 } & (
   | {
       /** Returns the content of the block; null leaves it out because it is empty. */
-      resolve: (config: C, showing: Showing) => Promise<Content<S>>;
+      resolve: (config: C, showing: BlockShowing) => Promise<Content<S>>;
       resolveAll?: never;
     }
   | {
       /** The same for several blocks, for kinds that ask the database. */
-      resolveAll: (configs: readonly C[], showing: Showing) => Promise<readonly Content<S>[]>;
+      resolveAll: (configs: readonly C[], showing: BlockShowing) => Promise<readonly Content<S>[]>;
       resolve?: never;
     }
 );
@@ -56,7 +56,7 @@ export type BlockKind = {
   names(config: unknown): readonly { path: string; image?: string; link?: Link }[];
   check(config: unknown, at: { exec: Exec; brand: Brand }): Promise<readonly Problem[]>;
   /** Returns the contents of blocks in the order of their configs. */
-  resolve(configs: readonly unknown[], showing: Showing): Promise<readonly (object | null)[]>;
+  resolve(configs: readonly unknown[], showing: BlockShowing): Promise<readonly (object | null)[]>;
 };
 
 /** Defines a kind of block from the schemas of its contract and its methods. */

@@ -11,7 +11,7 @@ import {
 import { href, type PageId } from '@marque/contract/pages';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled, handlers } from '#kernel/module.ts';
+import { handle, type HandledCall, handlers } from '#kernel/module.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { draftPage, publishPage, rollBackPage, withdrawPage } from './change-page.ts';
 import type { PageContext } from './context.ts';
@@ -114,7 +114,7 @@ async function previewPage(
 }
 
 /** The operators' calls for pages. */
-export function pageDesk(context: PageContext): readonly Handled[] {
+export function pageDesk(context: PageContext): readonly HandledCall[] {
   const { database } = context;
   return [
     ...handlers(context, [

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#kernel/database.ts';
 import { liveAt } from './policy.ts';
-import { type Kinds, readBlocks, type ReadPage } from './read-blocks.ts';
+import { type BlockKinds, readBlocks, type ReadPage } from './read-blocks.ts';
 import { type PageKey, pageRepository } from './repository.ts';
 
 /** How long a process caches a page, in ms. */
@@ -9,14 +9,14 @@ const FRESH_MS = 10_000;
 const MAX_PAGES = 100;
 
 type Live = { number: number; liveFrom: Date | null; read: ReadPage };
-type Kept = { at: number; versions: Promise<Live[]> };
+type CachedVersions = { at: number; versions: Promise<Live[]> };
 
 const EMPTY: ReadPage = { blocks: [], pictures: new Map() };
 const nameOf = ({ brand, page }: PageKey): string => `${brand} ${page}`;
 
 /** Caches published pages for a moment, together with their scheduled versions. */
-export const createLivePages = (database: Database, kinds: Kinds) => {
-  const kept = new LRUCache<string, Kept>({ max: MAX_PAGES });
+export const createLivePages = (database: Database, kinds: BlockKinds) => {
+  const kept = new LRUCache<string, CachedVersions>({ max: MAX_PAGES });
 
   const read = async (key: PageKey, now: Date): Promise<Live[]> => {
     const versions = await pageRepository.standing(database, key, now);

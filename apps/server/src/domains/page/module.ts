@@ -7,7 +7,7 @@ import type { BlockKind } from './define-block.ts';
 import { pageDesk } from './desk.ts';
 import { createEntrySheets } from './entries/entry-sheets.ts';
 import { sheetFile } from './entries/sheet-file.ts';
-import { picturedKinds } from './kinds/pictured.ts';
+import { picturedKinds } from './kinds/pictured-blocks.ts';
 import { contentKinds } from './kinds/content.ts';
 import { landingOutside } from './landing-time.ts';
 import { createLivePages } from './live-pages.ts';

@@ -3,24 +3,28 @@ import type { Audience, WrittenBlock } from '@marque/contract/page-blocks/compos
 import { SHANGHAI_MS, shanghaiTime } from '@marque/contract/shanghai';
 
 /** A version with its time of publication; null for a draft. */
-export type Placed = { number: number; liveFrom: Date | null };
+export type LiveVersion = { number: number; liveFrom: Date | null };
 
 /** Returns the versions that are or were scheduled, in the order of their publication. */
-const inOrder = <V extends Placed>(versions: readonly V[]): (V & { liveFrom: Date })[] =>
+const inOrder = <V extends LiveVersion>(versions: readonly V[]): (V & { liveFrom: Date })[] =>
   versions
     .filter((version): version is V & { liveFrom: Date } => version.liveFrom !== null)
     .sort((a, b) => a.liveFrom.getTime() - b.liveFrom.getTime() || a.number - b.number);
 
 /** Returns the version that is live at a moment. */
-export const liveAt = <V extends Placed>(versions: readonly V[], at: Date): V | undefined =>
+export const liveAt = <V extends LiveVersion>(versions: readonly V[], at: Date): V | undefined =>
   inOrder(versions).findLast(({ liveFrom }) => liveFrom <= at);
 
 /** Returns the versions that are scheduled after a moment. */
-export const scheduledAfter = <V extends Placed>(versions: readonly V[], at: Date): V[] =>
+export const scheduledAfter = <V extends LiveVersion>(versions: readonly V[], at: Date): V[] =>
   inOrder(versions).filter(({ liveFrom }) => liveFrom > at);
 
 /** Returns the state of a version among all versions of its page. */
-export function stateOf(version: Placed, versions: readonly Placed[], now: Date): PageState {
+export function stateOf(
+  version: LiveVersion,
+  versions: readonly LiveVersion[],
+  now: Date,
+): PageState {
   if (version.liveFrom === null) return 'draft';
   if (version.liveFrom > now) return 'scheduled';
   return liveAt(versions, now)?.number === version.number ? 'published' : 'replaced';
@@ -30,19 +34,19 @@ export function stateOf(version: Placed, versions: readonly Placed[], now: Date)
 export const momentOfMinute = (minute: string): Date =>
   new Date(Date.parse(`${minute.replace(' ', 'T')}:00Z`) - SHANGHAI_MS);
 
-type Timed = Pick<WrittenBlock, 'from' | 'until'>;
+type TimedBlock = Pick<WrittenBlock, 'from' | 'until'>;
 
 /** Returns whether a block is within its period. */
-export function timeOf({ from, until }: Timed, now: Date): 'now' | 'early' | 'over' {
+export function timeOf({ from, until }: TimedBlock, now: Date): 'now' | 'early' | 'over' {
   const minute = shanghaiTime(now).slice(0, 16).replace('T', ' ');
   if (from !== null && minute < from) return 'early';
   return until !== null && minute >= until ? 'over' : 'now';
 }
 
 /** The facts about the viewer that audiences depend on. */
-export type Viewer = { signedIn: boolean; owner: boolean };
+export type PageViewer = { signedIn: boolean; owner: boolean };
 
-export const isFor = (audience: Audience, { signedIn, owner }: Viewer): boolean =>
+export const isFor = (audience: Audience, { signedIn, owner }: PageViewer): boolean =>
   ({ everybody: true, visitors: !signedIn, members: signedIn, owners: owner })[audience];
 
 const told = (block: WrittenBlock): string => `${block.kind} ${block.id}`;

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Previews } from '#kernel/http/previews.ts';
 import type { PageKey } from './repository.ts';
 
-type Shown = {
+type PreviewedVersion = {
   number: number;
   /** The moment for which the periods of blocks are evaluated; null for the time of viewing. */
   at: Date | null;
@@ -15,7 +15,7 @@ const subjectOf = ({ brand, page }: PageKey, number: string, at: string): string
 export function previewToken(
   previews: Previews,
   key: PageKey,
-  { number, at }: Shown,
+  { number, at }: PreviewedVersion,
   until: Date,
 ): string {
   const seconds = String(at ? at.getTime() / 1000 : 0);

@@ -12,23 +12,28 @@ import type { Exec } from '#kernel/database.ts';
 import { contentImages, mallImages } from '../media/module.ts';
 import type { BlockKind, Problem } from './define-block.ts';
 
-export type Kinds = ReadonlyMap<string, BlockKind>;
+export type BlockKinds = ReadonlyMap<string, BlockKind>;
 
 /** A block with a valid config whose kind is allowed on its page. */
-export type Good = { block: WrittenBlock; kind: BlockKind; config: unknown; problems: [] };
+export type ReadableBlock = { block: WrittenBlock; kind: BlockKind; config: unknown; problems: [] };
 /** A block that cannot be shown, with the reasons. */
-export type Bad = { block: WrittenBlock; kind: null; unknown: boolean; problems: Problem[] };
-export type Read = Good | Bad;
+export type UnreadableBlock = {
+  block: WrittenBlock;
+  kind: null;
+  unknown: boolean;
+  problems: Problem[];
+};
+export type ReadBlock = ReadableBlock | UnreadableBlock;
 
 /** The parsed blocks of a page with the pictures they name. */
-export type ReadPage = { blocks: Read[]; pictures: ReadonlyMap<string, StoredImage> };
+export type ReadPage = { blocks: ReadBlock[]; pictures: ReadonlyMap<string, StoredImage> };
 
 /** The parsed blocks of several pages, with the pictures they name. */
-export type ReadPages = { pages: Read[][]; pictures: ReadonlyMap<string, StoredImage> };
+export type ReadPages = { pages: ReadBlock[][]; pictures: ReadonlyMap<string, StoredImage> };
 
-type At = { brand: Brand; page: PageName };
+type PageOfBrand = { brand: Brand; page: PageName };
 
-function readBlock(kinds: Kinds, page: PageName, block: WrittenBlock): Read {
+function readBlock(kinds: BlockKinds, page: PageName, block: WrittenBlock): ReadBlock {
   const kind = kinds.get(block.kind);
   if (!kind?.pages.includes(pageIdOf(page))) {
     const message = kind ? '这个页面放不了这种区块' : '没有这种区块';
@@ -52,7 +57,7 @@ const picturesOf = async (exec: Exec, keys: readonly string[]) =>
 
 /** Returns the missing pictures and invalid links of a block. */
 const nameProblems = (
-  { kind, config }: Good,
+  { kind, config }: ReadableBlock,
   brand: Brand,
   pictures: ReadonlyMap<string, StoredImage>,
 ): Problem[] =>
@@ -84,12 +89,12 @@ function orderProblems(page: PageName, blocks: readonly WrittenBlock[]): Problem
   });
 }
 
-export const isGood = (read: Read): read is Good => read.kind !== null;
+export const isGood = (read: ReadBlock): read is ReadableBlock => read.kind !== null;
 
 /** Parses pages block by block. An invalid block does not affect the others. */
 export async function readPages(
   exec: Exec,
-  kinds: Kinds,
+  kinds: BlockKinds,
   brand: Brand,
   pages: readonly { page: PageName; blocks: readonly WrittenBlock[] }[],
 ): Promise<ReadPages> {
@@ -101,7 +106,7 @@ export async function readPages(
     .filter(isGood)
     .flatMap(({ kind, config }) => kind.names(config).flatMap(({ image }) => image ?? []));
   const pictures = await picturesOf(exec, keys);
-  const named = (one: Read): Read => {
+  const named = (one: ReadBlock): ReadBlock => {
     if (!isGood(one)) return one;
     const problems = nameProblems(one, brand, pictures);
     return problems.length === 0 ? one : { block: one.block, kind: null, unknown: false, problems };
@@ -112,8 +117,8 @@ export async function readPages(
 /** Parses one page. */
 export async function readBlocks(
   exec: Exec,
-  kinds: Kinds,
-  { brand, page }: At,
+  kinds: BlockKinds,
+  { brand, page }: PageOfBrand,
   blocks: readonly WrittenBlock[],
 ): Promise<ReadPage> {
   const { pages, pictures } = await readPages(exec, kinds, brand, [{ page, blocks }]);
@@ -123,8 +128,8 @@ export async function readBlocks(
 /** Returns all problems that prevent a page from being saved, with the paths of their fields. */
 export async function problemsOf(
   exec: Exec,
-  kinds: Kinds,
-  { brand, page }: At,
+  kinds: BlockKinds,
+  { brand, page }: PageOfBrand,
   blocks: readonly WrittenBlock[],
 ): Promise<Problem[]> {
   const read = await readBlocks(exec, kinds, { brand, page }, blocks);
@@ -147,12 +152,12 @@ export async function problemsOf(
 }
 
 /** Returns the keys of the pictures a page names. */
-export const imageKeysOf = (kinds: Kinds, page: PageName, blocks: readonly WrittenBlock[]) =>
+export const imageKeysOf = (kinds: BlockKinds, page: PageName, blocks: readonly WrittenBlock[]) =>
   blocks
     .map((block) => readBlock(kinds, page, block))
     .filter(isGood)
     .flatMap(({ kind, config }) => kind.names(config).flatMap(({ image }) => image ?? []));
 
 /** Returns the links of a block. */
-export const linksOf = (read: Read): Link[] =>
+export const linksOf = (read: ReadBlock): Link[] =>
   isGood(read) ? read.kind.names(read.config).flatMap(({ link }) => link ?? []) : [];

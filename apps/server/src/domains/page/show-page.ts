@@ -15,31 +15,31 @@ import { groupBy } from 'es-toolkit';
 import { DatabaseError, DomainError } from '#kernel/errors.ts';
 import type { Call, User } from '#kernel/http/serve.ts';
 import type { PageContext } from './context.ts';
-import type { Looking, Showing } from './define-block.ts';
+import type { BlockReader, BlockShowing } from './define-block.ts';
 import { isFor, timeOf } from './policy.ts';
 import { openPreview } from './preview.ts';
 import {
-  type Good,
+  type ReadableBlock,
   isGood,
   linksOf,
-  type Read,
+  type ReadBlock,
   readBlocks,
   type ReadPage,
   type ReadPages,
 } from './read-blocks.ts';
 import { type PageKey, pageRepository } from './repository.ts';
 
-type Composed = Out<typeof pageShow>;
-type Asked = { page: PageName; preview?: string | undefined };
+type ShownPage = Out<typeof pageShow>;
+type PageQuery = { page: PageName; preview?: string | undefined };
 type Outcome = { shown: PageBlock } | { left: 'empty' | 'broken'; why: string };
 
 /** Resolves blocks of one kind. A failing block is left out; DatabaseErrors are thrown. */
 async function fillInKind(
   log: PageContext['log'],
-  blocks: readonly Good[],
-  showing: Showing,
-): Promise<(readonly [Read, Outcome])[]> {
-  const [{ block, kind }] = blocks as readonly [Good, ...Good[]];
+  blocks: readonly ReadableBlock[],
+  showing: BlockShowing,
+): Promise<(readonly [ReadBlock, Outcome])[]> {
+  const [{ block, kind }] = blocks as readonly [ReadableBlock, ...ReadableBlock[]];
   try {
     const configs = blocks.map(({ config }) => config);
     const contents = await kind.resolve(configs, showing);
@@ -65,10 +65,10 @@ async function fillInKind(
 /** Resolves blocks, those of a kind together. If the database is down, the whole page fails. */
 async function fillIn(
   { database, log }: PageContext,
-  blocks: readonly Good[],
-  looking: Looking,
+  blocks: readonly ReadableBlock[],
+  looking: BlockReader,
   pictures: ReadPage['pictures'],
-): Promise<ReadonlyMap<Read, Outcome>> {
+): Promise<ReadonlyMap<ReadBlock, Outcome>> {
   const picture = (key: string) => {
     const image = pictures.get(key);
     if (!image) throw new Error(`No picture ${key}`);
@@ -84,7 +84,7 @@ async function fillIn(
 async function compose(
   context: PageContext,
   { blocks, pictures }: ReadPage,
-  looking: Looking,
+  looking: BlockReader,
   at: Date,
 ): Promise<PageBlock[]> {
   const { userId, brand } = looking;
@@ -114,7 +114,7 @@ async function blocksFor(
   key: PageKey,
   token: string | undefined,
   { brand, now, user }: Asking,
-): Promise<Composed> {
+): Promise<ShownPage> {
   const looking = { brand, now, userId: user?.id ?? null };
   if (token === undefined) {
     const { read } = await context.livePages.live(key, now);
@@ -133,9 +133,9 @@ async function blocksFor(
 /** Returns a page for the viewer, or the version of the preview's token. Throws PREVIEW_EXPIRED. */
 export const composedPage = (
   context: PageContext,
-  { page, preview }: Asked,
+  { page, preview }: PageQuery,
   asking: Asking,
-): Promise<Composed> => blocksFor(context, { brand: asking.brand, page }, preview, asking);
+): Promise<ShownPage> => blocksFor(context, { brand: asking.brand, page }, preview, asking);
 
 /**
  * Returns a landing for the viewer; null when there is none, or outside its period. Throws
@@ -182,7 +182,7 @@ export async function landingFaces(
 export const showPage = (
   context: PageContext,
   { input, ...call }: Call<typeof pageShow>,
-): Promise<Composed> => composedPage(context, input, call);
+): Promise<ShownPage> => composedPage(context, input, call);
 
 /** A live block that everybody sees, with its links, as other modules read it. */
 export type StandingBlock = { kind: string; links: Link[] };
@@ -201,7 +201,7 @@ export async function blocksNow(
 type Stand = Pick<BlockStanding, 'state' | 'why'>;
 
 /** Returns the state of a block that is known before it is resolved; null for the others. */
-function stateBefore(read: Read, now: Date): Stand | null {
+function stateBefore(read: ReadBlock, now: Date): Stand | null {
   if (read.kind === null)
     return {
       state: read.unknown ? 'unknown' : 'broken',
@@ -226,7 +226,7 @@ export async function standingsOf(
     .flat()
     .flatMap(({ read, before }) => (before === null && isGood(read) ? [read] : []));
   const outcomes = await fillIn(context, resolved, { brand, now, userId: null }, pictures);
-  const stateAfter = (read: Read): Stand => {
+  const stateAfter = (read: ReadBlock): Stand => {
     const outcome = outcomes.get(read)!;
     return 'shown' in outcome
       ? { state: 'shown', why: '' }

@@ -5,7 +5,7 @@ import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { findDealer } from '../dealer/module.ts';
 import { nickNamesOf } from '../session/module.ts';
 import type { PassContext } from './context.ts';
@@ -23,7 +23,7 @@ const AHEAD = 40;
 const LISTED = 50;
 
 /** The code of a member is a pass whose source is the member of a brand. */
-export const memberSource = (): Provided =>
+export const memberSource = (): ProvidedPort =>
   definePassSource({
     kind: 'member',
     lock: () => Promise.resolve(),

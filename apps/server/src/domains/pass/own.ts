@@ -15,9 +15,9 @@ import { shownOf, storeCode } from './show-pass.ts';
 const LISTED = 100;
 const READ = 200;
 
-type Held = { row: PassRow; shown: PassShown; work: PassWork | undefined };
+type HeldPass = { row: PassRow; shown: PassShown; work: PassWork | undefined };
 
-function ownPass({ row, shown, work }: Held, now: Date): OwnPass {
+function ownPass({ row, shown, work }: HeldPass, now: Date): OwnPass {
   const { title, values, status, statusText, uses, usesLeft, validUntil } = storeCode(
     row,
     shown,
@@ -49,7 +49,7 @@ async function heldOf(
   exec: Exec,
   rows: readonly PassRow[],
   { userId, brand }: { userId: string; brand: Brand },
-): Promise<Held[]> {
+): Promise<HeldPass[]> {
   const shown = await shownOf({ ask }, exec, rows);
   const own = rows.filter(({ id }) => shown.get(id)!.brand === brand);
   const worthy = own.flatMap(({ id: passId }) => {

@@ -2,7 +2,7 @@ import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import { PassKind } from '@marque/contract/pass/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import { definePort, type Port, type ProvidedPort, provide } from '#kernel/module.ts';
 
 /** A pass with its source and owner. */
 export type PassOf = {
@@ -64,7 +64,7 @@ const PORTS = Object.fromEntries(
 ) as Record<PassKind, Port<PassSource>>;
 
 /** Registers a source of passes; a module lists it among its ports. */
-export const definePassSource = (source: PassSource): Provided =>
+export const definePassSource = (source: PassSource): ProvidedPort =>
   provide(PORTS[source.kind], source);
 
 /** Returns the port of a kind of sources. */

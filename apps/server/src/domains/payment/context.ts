@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { Kernel } from '#kernel/module.ts';
 import { mediaModule, type PrivatePictures } from '../media/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { createAlipay } from './alipay/provider.ts';
 import { type Payable, payableOf, type PaySubject } from './ports.ts';
@@ -14,7 +14,7 @@ import { createWechatPay } from './wechat-pay/providers.ts';
 
 /** What the use cases of payments depend on. */
 export type PaymentContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'now' | 'vault'> & {
-  tell: Tell;
+  tell: TellMember;
   /** Returns the payable of a subject's kind. */
   payable: (subject: PaySubject) => Payable;
   /** The available channels; empty when none is configured. */

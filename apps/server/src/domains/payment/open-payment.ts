@@ -5,10 +5,10 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { capOf, type PaymentContext, providerOf } from './context.ts';
-import { type Asked, askedFor } from './parts/asked.ts';
+import { type AskedPayment, askedFor } from './parts/asked-payment.ts';
 import { partRepository as parts } from './parts/repository.ts';
 import { type Due, isDue, PAY_WITHIN_MS, type Way, within } from './ports.ts';
-import type { Opened } from './provider.ts';
+import type { OpenedPayment } from './provider.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 
 /** The delay until the provider is queried for the first time. */
@@ -19,7 +19,7 @@ const unavailable = (cause: unknown): never => {
   throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause });
 };
 
-type Opening = Asked & {
+type Opening = AskedPayment & {
   brand: Brand;
   channel: string;
   /** The code of an invited payer, for the page they return to. */
@@ -92,7 +92,7 @@ const wayOf = ({ payer, part, code }: Pick<Opening, 'payer' | 'part' | 'code'>):
 export async function openPayment(
   context: PaymentContext,
   asked: Opening,
-): Promise<Opened & { paymentId: string }> {
+): Promise<OpenedPayment & { paymentId: string }> {
   const { of, payer, brand, openId, ip, now } = asked;
   const { forPayment, returnTo } = context.payable(of.subject);
   const { title } = await forPayment(context.database, of, payer);

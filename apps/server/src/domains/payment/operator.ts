@@ -5,7 +5,7 @@ import { enqueue } from '#kernel/jobs/background.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { reviveJobs } from '#kernel/jobs/job-store.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import type { PaymentContext } from './context.ts';
 import { deskRepository as desk, type MoneyBackRow } from './desk-repository.ts';
 import { partRepository as parts } from './parts/repository.ts';
@@ -70,7 +70,7 @@ async function retryMoneyBack(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Operator calls for payments. */
-export const paymentOperator = (context: PaymentContext): Handled[] => [
+export const paymentOperator = (context: PaymentContext): HandledCall[] => [
   handle(calls.operatorPayments, ({ input }) => paymentsOf(context, context.database, input)),
   handle(calls.operatorMoneyBack, async ({ input }) => {
     const { rows, nextCursor } = await desk.waitingMoneyBack(context.database, input);

@@ -4,7 +4,7 @@ import type { PayState } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { capOf, type PaymentContext } from './context.ts';
-import { type Asked, askedFor } from './parts/asked.ts';
+import { type AskedPayment, askedFor } from './parts/asked-payment.ts';
 import { type PartRow, partRepository as parts } from './parts/repository.ts';
 import { partsOf } from './parts/show.ts';
 import type { ToPay } from './ports.ts';
@@ -23,7 +23,11 @@ function stateOf({ state }: ToPay, part: PartRow | null, tries: readonly Payment
 }
 
 /** Returns the current state of a subject or part, with its own attempts. */
-async function current({ payable }: PaymentContext, exec: Exec, { of, payer, part: known }: Asked) {
+async function current(
+  { payable }: PaymentContext,
+  exec: Exec,
+  { of, payer, part: known }: AskedPayment,
+) {
   const due = await payable(of.subject).forPayment(exec, of, payer);
   const part = known && (await parts.find(exec, { ownerId: of.ownerId, id: known.id }))!;
   const partId = part?.id ?? null;

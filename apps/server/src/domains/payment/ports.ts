@@ -2,9 +2,9 @@ import type { Link } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import { type PayInvitation, type PayPages, PaySubject } from '@marque/contract/pay/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import { definePort, type Port, type ProvidedPort, provide } from '#kernel/module.ts';
 
-import type { Told } from '../notice/module.ts';
+import type { NewNotice } from '../notice/module.ts';
 
 export type { PaySubject };
 
@@ -88,7 +88,7 @@ export type Payable = {
   /** Returns what an invited payer sees. */
   shown: (exec: Exec, of: Subject) => Promise<PayInvitation>;
   /** Returns the brand and the page for notices to the owner. */
-  toTell: (exec: Exec, of: Subject) => Promise<{ brand: Brand; link: Told['link'] }>;
+  toTell: (exec: Exec, of: Subject) => Promise<{ brand: Brand; link: NewNotice['link'] }>;
   /** Returns the subject with a number that operators enter; null for an unknown one. */
   named: (exec: Exec, number: string) => Promise<Subject | null>;
   /** The pages to which the cashier leads the owner. */
@@ -110,7 +110,7 @@ const PORTS = Object.fromEntries(
 ) as Record<PaySubject, Port<Payable>>;
 
 /** Defines a payable, which its module lists among its ports. */
-export const definePayable = (payable: Payable): Provided =>
+export const definePayable = (payable: Payable): ProvidedPort =>
   provide(PORTS[payable.subject], payable);
 
 /** How something that was paid for is shown in a list. */
@@ -130,7 +130,7 @@ const NAMES = Object.fromEntries(
 ) as Record<PaySubject, Port<NamePaid | null>>;
 
 /** Defines the names of a kind of payable; its module lists it among its ports. */
-export const definePaidNames = (subject: PaySubject, name: NamePaid): Provided =>
+export const definePaidNames = (subject: PaySubject, name: NamePaid): ProvidedPort =>
   provide(NAMES[subject], name);
 
 /** Returns the port of the names of a kind; it holds null when no module names them. */

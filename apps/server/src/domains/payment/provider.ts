@@ -26,7 +26,7 @@ export type PaymentToOpen = {
 };
 
 /** The address of the provider's cashier, or the parameters for the host's native payment. */
-export type Opened = { cashierUrl: string | null; params: Record<string, string> | null };
+export type OpenedPayment = { cashierUrl: string | null; params: Record<string, string> | null };
 
 export type Refund = { refundId: string; paymentId: string; amountFen: number };
 export type RefundToSend = Refund & {
@@ -54,7 +54,7 @@ export type PaymentProvider = {
   /** Whether `open` needs the payer's open id. */
   needsOpenId: boolean;
   offeredTo: (brand: Brand) => boolean;
-  open: (payment: PaymentToOpen, now: Date) => Promise<Opened>;
+  open: (payment: PaymentToOpen, now: Date) => Promise<OpenedPayment>;
   query: (paymentId: string, now: Date) => Promise<PaymentResult>;
   /** Closes a payment, which can then no longer be paid. Has no effect on a paid one. */
   close: (paymentId: string, now: Date) => Promise<void>;

@@ -166,10 +166,12 @@ async function takeRefusal(
   await refundRefused(tx, of, { refundId, amountFen, payerId: payment.user_id, now });
 }
 
-type Sent = RefundRefused | undefined;
+type RefundOutcome = RefundRefused | undefined;
 
 /** The job that sends and books a refund. */
-export const refundJob = (context: PaymentContext): JobHandler<{ refundId: string }, Sent> => ({
+export const refundJob = (
+  context: PaymentContext,
+): JobHandler<{ refundId: string }, RefundOutcome> => ({
   before: async ({ refundId }) => {
     const { database, now } = context;
     const refund = (await payments.findRefund(database, refundId))!;

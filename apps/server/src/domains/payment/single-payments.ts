@@ -18,7 +18,7 @@ export type SinglePayment = {
   backs: { amountFen: number; at: Date | null }[];
 };
 
-type Owned = Pick<Subject, 'subject' | 'ownerId'> & { ids: readonly string[] };
+type OwnedSubjects = Pick<Subject, 'subject' | 'ownerId'> & { ids: readonly string[] };
 
 /** Returns a function that names the way of a payment, for example 微信支付. */
 export const channelNames =
@@ -33,7 +33,7 @@ export const channelNames =
 export async function singlePayments(
   { providers }: Pick<PaymentContext, 'providers'>,
   exec: Exec,
-  of: Owned,
+  of: OwnedSubjects,
 ): Promise<SinglePayment[]> {
   const rows = await payments.received(exec, of);
   const payerOf = await payerNames(

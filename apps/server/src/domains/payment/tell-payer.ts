@@ -7,15 +7,15 @@ import type { Subject } from './ports.ts';
 import type { PaymentRow } from './repository.ts';
 
 type Telling = Pick<PaymentContext, 'payable' | 'tell'>;
-type Paid = { of: Subject; payment: PaymentRow };
+type PaidSubject = { of: Subject; payment: PaymentRow };
 
-const isInvited = ({ of, payment }: Paid): boolean => payment.user_id !== of.ownerId;
+const isInvited = ({ of, payment }: PaidSubject): boolean => payment.user_id !== of.ownerId;
 
 /** Tells an invited payer that the payment arrived, and the owner that the payer paid. */
 export async function tellOfInvitedPay(
   { payable, tell }: Telling,
   tx: Tx,
-  paid: Paid,
+  paid: PaidSubject,
   now: Date,
 ): Promise<void> {
   if (!isInvited(paid)) return;
@@ -50,7 +50,7 @@ export async function tellOfInvitedPay(
 export async function tellOfInvitedRefund(
   { payable, tell }: Telling,
   tx: Tx,
-  paid: Paid,
+  paid: PaidSubject,
   {
     refundId,
     amountFen,

@@ -18,14 +18,14 @@ export const STATE_TEXT: Record<PickupState, string> = {
 };
 
 /** What is known of an order for a store. `bookable`: a time to have goods fitted can be proposed. */
-type Known = {
+type PickupFacts = {
   codes: readonly WriteOffStatus[];
   bookable: boolean;
   appointment: Appointment | null;
 };
 
 /** What the order waits for, or what has become of it. */
-export function stateOf({ codes, bookable, appointment }: Known): PickupState {
+export function stateOf({ codes, bookable, appointment }: PickupFacts): PickupState {
   if (codes.includes('usable')) {
     if (!bookable) return 'toUse';
     return appointment ? 'booked' : 'toBook';
@@ -39,7 +39,7 @@ export function actionsOf({
   codes,
   bookable,
   refundable,
-}: Known & { refundable: boolean }): PickupAction[] {
+}: PickupFacts & { refundable: boolean }): PickupAction[] {
   return [
     ...(codes.includes('usable') ? (['writeOff'] as const) : []),
     ...(bookable ? (['install'] as const) : []),

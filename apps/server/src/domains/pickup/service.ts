@@ -22,19 +22,19 @@ export type PickupContext = {
   codes: Pick<ApiOf<typeof orderPassModule>, 'codeStates'>;
 };
 
-type Found = { order: PlacedOrder; lines: readonly OrderLine[] };
+type FoundOrder = { order: PlacedOrder; lines: readonly OrderLine[] };
 
 const forStore = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.filter((line) => line.shipMethod === 'store');
 
 /** A line's pieces that may be given back now, or why none may. */
-function refundOf({ order }: Found, line: OrderLine, now: Date) {
+function refundOf({ order }: FoundOrder, line: OrderLine, now: Date) {
   const { choices, reason } = refundChoices(order, line, now);
   return { refundable: Math.max(0, ...choices.map(({ max }) => max)), reason };
 }
 
-type Shown = {
-  found: Found;
+type ShownPickup = {
+  found: FoundOrder;
   /** The order's lines for a store, as the buyer sees them. */
   lines: PlacedLine[];
   dealer: Dealer | null;
@@ -42,7 +42,7 @@ type Shown = {
   appointment: PickupOrder['appointment'];
 };
 
-function view({ found, lines, dealer, codes, appointment }: Shown, now: Date): PickupOrder {
+function view({ found, lines, dealer, codes, appointment }: ShownPickup, now: Date): PickupOrder {
   const { order } = found;
   const stored = forStore(found.lines);
   const usable = codes.filter(({ status }) => status === 'usable');

@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 let members = 0;
 /** What was earned or paid, and how much of it can still be taken back or returned. */
-type Open = { reference: string; left: number };
+type OpenBooking = { reference: string; left: number };
 
 test(
   'no history of gifts, payments, returns, ends and debts loses or makes a point',
@@ -53,7 +53,7 @@ test(
         // The points that the member should have, less the debt.
         let worth = 0;
         const points = createPoints({ now: () => now });
-        const open: Record<'giveBack' | 'takeBack', Open[]> = { giveBack: [], takeBack: [] };
+        const open: Record<'giveBack' | 'takeBack', OpenBooking[]> = { giveBack: [], takeBack: [] };
         const posting = (points_: number, reference: string) => ({
           userId,
           brand: 'xtl' as const,

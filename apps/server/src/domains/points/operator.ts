@@ -1,14 +1,14 @@
 import * as calls from '@marque/contract/points/operator-endpoints';
 import { momentOfDay, timeOfMonth } from '@marque/contract/shanghai';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled, type Kernel } from '#kernel/module.ts';
+import { handle, type HandledCall, type Kernel } from '#kernel/module.ts';
 import { lapseAll } from './lapse-due.ts';
 import { pointsRepository as points } from './repository.ts';
 
 export const pointsOperator = ({
   config,
   database,
-}: Pick<Kernel, 'config' | 'database'>): Handled[] => [
+}: Pick<Kernel, 'config' | 'database'>): HandledCall[] => [
   handle(calls.operatorScoreLedger, async ({ input }) => {
     const month = timeOfMonth(input.month);
     const [accounts, liability] = await Promise.all([

@@ -1,7 +1,7 @@
 import { formatInteger } from '@marque/contract/money';
 import { addDays, monthDay, shanghaiDay } from '@marque/contract/shanghai';
 import { type Database, inTransaction } from '#kernel/database.ts';
-import type { Tell } from '../notice/module.ts';
+import type { TellMember } from '../notice/module.ts';
 import { MIN_REMINDED_SCORE } from './policy.ts';
 import { pointsRepository as points } from './repository.ts';
 
@@ -15,7 +15,7 @@ const BATCH = 100;
  * Few points are not worth a notice.
  */
 export async function tellOfEndingPoints(
-  { database, tell }: { database: Database; tell: Tell },
+  { database, tell }: { database: Database; tell: TellMember },
   now: Date,
 ): Promise<void> {
   const today = shanghaiDay(now);

@@ -6,7 +6,7 @@ import { earningModule, type Earnings } from '../earning/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { type Location, locationModule } from '../location/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { type Relations, relationModule } from '../relation/module.ts';
 import { type ShareCodes, shareCodeModule } from '../share-code/module.ts';
 import type { CommentedType } from '@marque/contract/community/comment/schema';
@@ -27,7 +27,7 @@ export type PostContext = Pick<Kernel, 'database' | 'emit' | 'now' | 'vault'> & 
   >;
   shareCodes: Pick<ShareCodes, 'membersBy' | 'sharerIdsOf'>;
   commented: (type: CommentedType) => CommentSubject | null;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const postContext = ({ ask, database, emit, now, use, vault }: Kernel): PostContext => ({

@@ -10,7 +10,7 @@ import { pageModule } from '../page/module.ts';
 import { publications } from '../relation/ports.ts';
 import { memberLeft } from '../session/events.ts';
 import { shareOpened } from '../share-code/events.ts';
-import { cleanPosts } from './clean.ts';
+import { cleanPosts } from './clean-posts.ts';
 import { listComments, listReplies, showAround } from './comment/list.ts';
 import { moderatedComments } from './comment/moderated.ts';
 import { commentedPosts } from './comment/of-posts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Counted, excerptOf, hotOf, placed, qualityOf } from './policy.ts';
+import { type PostFigures, excerptOf, hotOf, placed, qualityOf } from './policy.ts';
 
 const published = new Date('2026-11-29T04:00:00Z');
-const counted = (change: Partial<Counted>): Counted => ({
+const counted = (change: Partial<PostFigures>): PostFigures => ({
   likes: 0,
   commenters: 0,
   favourites: 0,

@@ -59,7 +59,7 @@ export function qualityOf(post: {
 }
 
 /** What a post has come to, as its place in the ranking counts it. */
-export type Counted = {
+export type PostFigures = {
   likes: number;
   commenters: number;
   favourites: number;
@@ -79,7 +79,7 @@ const DECADE_S = 45_000;
  * Returns the place in the ranking, in millionths. Age is in the number, so nothing has to be lowered
  * as time goes by.
  */
-export function hotOf(counted: Counted): number {
+export function hotOf(counted: PostFigures): number {
   const { likes, commenters, favourites, shares, readers, quality, featured, publishedAt } =
     counted;
   const people = likes + 3 * commenters + 4 * favourites + 2 * shares + readers / 20;

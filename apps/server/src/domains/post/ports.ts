@@ -5,7 +5,7 @@ import { definePort, type Port } from '#kernel/module.ts';
 import type { LinkTo } from '../notice/module.ts';
 
 /** Something that people comment on, as far as the reader sees it. */
-export type Commented = {
+export type CommentedThing = {
   /** The account of who made it; null for the brand. */
   authorId: string | null;
   /** Its name in notices: 动态, 提问, 活动. */
@@ -29,7 +29,7 @@ export type CommentSubject = {
       clubs: readonly string[];
     },
     id: string,
-  ) => Promise<Commented | undefined>;
+  ) => Promise<CommentedThing | undefined>;
   /**
    * Changes the numbers of public comments and of those who wrote them, in the transaction of the
    * comment. Returns the number of comments.

@@ -6,8 +6,8 @@ import { hotOf, qualityOf } from './policy.ts';
 import type { PostTables } from './tables.ts';
 
 /** What lists of videos and pictures are narrowed to. */
-export type Only = 'videos' | 'pictures' | 'official';
-export type Paging = { cursor?: string | undefined; size: number; only?: Only | undefined };
+export type FeedFilter = 'videos' | 'pictures' | 'official';
+export type Paging = { cursor?: string | undefined; size: number; only?: FeedFilter | undefined };
 export type StoredPost = Selectable<PostTables['post']>;
 export type NewPost = Insertable<PostTables['post']>;
 export type PostChange = Updateable<PostTables['post']>;
@@ -79,7 +79,7 @@ export const seenBy = (reader: Reader) =>
 export const listedFor = (reader: Pick<Reader, 'brand' | 'without'>) =>
   sql<boolean>`${publicTo(reader)} and kind <> 'answer'`;
 
-const ONLY: Readonly<Record<Only, RawBuilder<boolean>>> = {
+const ONLY: Readonly<Record<FeedFilter, RawBuilder<boolean>>> = {
   videos: sql<boolean>`video_id is not null`,
   pictures: sql<boolean>`jsonb_array_length(images) > 0`,
   official: sql<boolean>`jsonb_array_length(images) > 0 and featured_at is not null and reuse_allowed`,

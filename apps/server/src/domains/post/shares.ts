@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import { anyImagesOf } from '../media/module.ts';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { PayloadOf, Provided } from '#kernel/module.ts';
+import type { PayloadOf, ProvidedPort } from '#kernel/module.ts';
 import type { shareOpened } from '../share-code/events.ts';
 import { defineShareFace } from '../share-code/module.ts';
 import type { PostContext } from './context.ts';
@@ -45,7 +45,7 @@ async function hashtagFace(exec: Exec, params: Params, { brand }: Viewer) {
 }
 
 /** What shared pages of posts and hashtags show of themselves. */
-export const shareFaces = (context: PostContext): Provided[] => [
+export const shareFaces = (context: PostContext): ProvidedPort[] => [
   ...[...POST_PAGES, 'community.videoTopicDetails' as const].map((page) =>
     defineShareFace(page, (exec, params, viewer) => postFace(context, exec, params, viewer)),
   ),

@@ -16,7 +16,7 @@ import { type PostRow, postRepository as posts, type Reader } from './repository
 type Pictures = ReadonlyMap<string, StoredImage>;
 
 /** What views of posts need beside their rows. */
-type Shown = {
+type PostSurroundings = {
   reader: Reader;
   authorOf: AuthorOf;
   pictures: Pictures;
@@ -44,7 +44,7 @@ function textsOf(row: PostRow, mine: boolean): { title: string; text: string; re
   return { title, text, refs: placed(text, row.refs) };
 }
 
-function placeOf(row: PostRow, { cityOf }: Shown, mine: boolean): PostCard['place'] {
+function placeOf(row: PostRow, { cityOf }: PostSurroundings, mine: boolean): PostCard['place'] {
   const city = row.city_code === null ? null : cityOf(row.city_code);
   return city && { cityCode: city.code, city: city.name, name: mine ? row.place_name : '' };
 }
@@ -52,23 +52,23 @@ function placeOf(row: PostRow, { cityOf }: Shown, mine: boolean): PostCard['plac
 const isAccepted = ({ id, kind, accepted_id: acceptedId, question }: PostRow): boolean =>
   kind === 'answer' ? question?.acceptedId === id : acceptedId !== null;
 
-function standingIn(row: PostRow, { appeals }: Shown, mine: boolean) {
+function standingIn(row: PostRow, { appeals }: PostSurroundings, mine: boolean) {
   const { state, state_reason: reason } = row;
   return standingOf({ state, reason, appeal: appeals.get(row.id) }, mine);
 }
 
-function clubIn({ club_id: id }: PostRow, { clubs }: Shown): PostCard['club'] {
+function clubIn({ club_id: id }: PostRow, { clubs }: PostSurroundings): PostCard['club'] {
   const name = id === null ? undefined : clubs.get(id);
   return name === undefined ? null : { id: id!, name };
 }
 
-function videoIn(row: PostRow, { videos, pictures }: Shown): PostCard['video'] {
+function videoIn(row: PostRow, { videos, pictures }: PostSurroundings): PostCard['video'] {
   const video = row.video_id === null ? undefined : videos.get(row.video_id);
   return video ? { ...video, poster: pictures.get(row.video_poster ?? '') ?? null } : null;
 }
 
 /** A post with its whole text. */
-function baseView(row: PostRow, shown: Shown): PostCard {
+function baseView(row: PostRow, shown: PostSurroundings): PostCard {
   const mine = isOwn(row, shown.reader);
   const { likes, comments, favourites, shares, readers, answers } = row;
   const series = row.series_id === null ? undefined : shown.series.get(row.series_id);
@@ -97,7 +97,7 @@ function baseView(row: PostRow, shown: Shown): PostCard {
   };
 }
 
-function cardView(row: PostRow, shown: Shown): PostCard {
+function cardView(row: PostRow, shown: PostSurroundings): PostCard {
   const post = baseView(row, shown);
   const { text, isCut } = excerptOf(post.text, post.refs);
   return {
@@ -134,7 +134,7 @@ async function shownOf(
   exec: Exec,
   reader: Reader,
   rows: readonly PostRow[],
-): Promise<Shown> {
+): Promise<PostSurroundings> {
   const removed = rows.filter((row) => row.state === 'removed' && isOwn(row, reader));
   const authorOf = await relations.authorsOf(
     exec,

@@ -11,4 +11,4 @@ export {
   towardsCoupon,
   weigh,
 } from './policy.ts';
-export type { CouponRule, LineToPrice, Priced, PriceRules } from './policy.ts';
+export type { CouponRule, LineToPrice, PricedOrder, PriceRules } from './policy.ts';

@@ -67,7 +67,7 @@ export type PricedLine = {
   steps: AmountLine[];
 };
 
-export type Priced = {
+export type PricedOrder = {
   lines: PricedLine[];
   chain: AmountLine[];
   goodsFen: number;
@@ -243,7 +243,10 @@ function takeCoupon(tally: Tally, given: CouponRule | null): { fen: number; scor
 }
 
 /** Applies points and returns how many pay money and the most that could. */
-function takePoints(tally: Tally, rules: PriceRules): Pick<Priced, 'deductedScore' | 'scoreMax'> {
+function takePoints(
+  tally: Tally,
+  rules: PriceRules,
+): Pick<PricedOrder, 'deductedScore' | 'scoreMax'> {
   const { lines, payFen, payScore } = tally;
   const free = Math.max(0, rules.scoreBalance - sum(payScore));
   const fenOf = (score: number) => Math.floor((score * 100) / rules.scorePerYuan);
@@ -273,7 +276,7 @@ function addFreight(
   { lines, chain }: Tally,
   { freeShippingFromFen, shipCoupon }: PriceRules,
   goodsFen: number,
-): Pick<Priced, 'freightFen' | 'shipCouponFen'> {
+): Pick<PricedOrder, 'freightFen' | 'shipCouponFen'> {
   const shipped = lines.filter((line) => line.shipMethod === 'express');
   const free = goodsFen >= freeShippingFromFen;
   const fullFen = free ? 0 : Math.max(0, ...shipped.map((line) => line.freightFen));
@@ -295,7 +298,7 @@ function addFreight(
  * Every discount is apportioned to the lines; payable amounts are never negative and all sums are
  * exact.
  */
-export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced {
+export function price(lines: readonly LineToPrice[], rules: PriceRules): PricedOrder {
   const tally = begin(lines);
   const { payFen, payScore } = tally;
   const [goods, scores] = [[...payFen], [...payScore]];
@@ -366,7 +369,7 @@ export function towardsCoupon(
 }
 
 /** Returns why a coupon takes nothing off, for display. */
-function whyUnusable(lines: readonly LineToPrice[], given: CouponRule, bare: Priced): string {
+function whyUnusable(lines: readonly LineToPrice[], given: CouponRule, bare: PricedOrder): string {
   const coupon = given.kind === 'shipping' ? given : withoutAddOns(given, lines);
   if (!coupon.covers.some(Boolean)) return '不适用于本单商品';
   const needs = (missing: number) => `还差 ${formatMoney(missing)} 可用`;

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/referral/programme/endpoints';
 import * as desk from '@marque/contract/referral/programme/operator-endpoints';
-import { Programme } from '@marque/contract/referral/programme/written';
+import { Programme } from '@marque/contract/referral/programme/written-programme';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { BindingState } from '@marque/contract/referral/binding/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { GainState } from '@marque/contract/referral/reward/schema';
 import type { TablesOf } from '#database/columns.ts';
 

@@ -5,7 +5,7 @@ import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { standingOf } from '../moderation/module.ts';
 import { authorsOf } from './authors.ts';
 import type { RelationContext } from './context.ts';
-import { memberOf, relationsTo } from './relate.ts';
+import { memberOf, relationsTo } from './relation-lookup.ts';
 import { relationRepository as relations } from './repository.ts';
 
 /** Returns a member's page as the caller sees it. */

@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { type Location, locationModule } from '../location/module.ts';
 import { type Moderation, moderationModule } from '../moderation/module.ts';
-import { noticeModule, type Tell } from '../notice/module.ts';
+import { noticeModule, type TellMember } from '../notice/module.ts';
 import { type ShareCodes, shareCodeModule } from '../share-code/module.ts';
 import { type Publications, publications } from './ports.ts';
 
@@ -18,7 +18,7 @@ export type RelationContext = Pick<Kernel, 'database'> & {
   moderation: Pick<Moderation, 'appealsOf' | 'judge'>;
   publications: () => Publications;
   shareCodes: Pick<ShareCodes, 'membersBy' | 'sharerIdsOf'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 /** Who asks, in which brand. */

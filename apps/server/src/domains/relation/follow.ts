@@ -11,7 +11,7 @@ import type { memberLeft } from '../session/events.ts';
 import type { RelationContext } from './context.ts';
 import { memberLink } from './links.ts';
 import { FOLLOWS_A_DAY } from './policy.ts';
-import { memberOf, relationsTo } from './relate.ts';
+import { memberOf, relationsTo } from './relation-lookup.ts';
 import { relationRepository as relations } from './repository.ts';
 
 /** Follows a member or ends it. A repeated call changes nothing. */

@@ -6,7 +6,7 @@ import { anyImagesOf } from '../media/module.ts';
 import { authorsOf, namesOf } from './authors.ts';
 import type { RelationContext } from './context.ts';
 import { RECENT_AUTHORS, RECOMMENDED, SUGGESTED } from './policy.ts';
-import { hiddenFrom, memberOf, relationsTo } from './relate.ts';
+import { hiddenFrom, memberOf, relationsTo } from './relation-lookup.ts';
 import { relationRepository as relations, type RelationList } from './repository.ts';
 
 const LISTS: Record<'following' | 'followers' | 'blocked', RelationList> = {

@@ -1,6 +1,6 @@
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { defineModerated } from '../moderation/ports.ts';
 import { nickNamesOf } from '../session/module.ts';
 import type { RelationContext } from './context.ts';
@@ -8,7 +8,7 @@ import { memberLink } from './links.ts';
 import { relationRepository as relations } from './repository.ts';
 
 /** Registers members' pages for moderation, by the ids of their authors. */
-export function moderatedPages({ shareCodes }: RelationContext): Provided {
+export function moderatedPages({ shareCodes }: RelationContext): ProvidedPort {
   const textsOf = async (exec: Exec, ids: readonly string[]): Promise<Map<string, string>> => {
     const members = await shareCodes.membersBy(exec, ids);
     const pages = await relations.pages(exec, [...members.values()]);

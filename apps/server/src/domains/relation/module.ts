@@ -7,7 +7,7 @@ import { relationContext } from './context.ts';
 import { forgetRelations, setBlock, setFollow } from './follow.ts';
 import { listRelations, recommendMembers, suggestMembers } from './lists.ts';
 import { moderatedPages } from './moderated.ts';
-import { followedBy, hiddenFrom, memberOf, relationsTo } from './relate.ts';
+import { followedBy, hiddenFrom, memberOf, relationsTo } from './relation-lookup.ts';
 import { savePage } from './save-page.ts';
 
 export type { AuthorOf } from './context.ts';

@@ -1,8 +1,8 @@
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { ReviewSubjectName } from '@marque/contract/review/subjects';
 import type { Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
-import { defineModerated, type Moderated } from '../moderation/ports.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
+import { defineModerated, type ModeratedSubject } from '../moderation/ports.ts';
 import type { ReviewContext } from './context.ts';
 import { reviewRepository as reviews, type StoredReview } from './repository.ts';
 import type { ReviewSubject } from './subject.ts';
@@ -69,8 +69,8 @@ export function moderatedReviews(
   context: ReviewContext,
   subject: ReviewSubject,
   onPublished: OnPublished,
-): Provided[] {
-  const moderated = (part: Part): Moderated => ({
+): ProvidedPort[] {
+  const moderated = (part: Part): ModeratedSubject => ({
     ...subject.moderated[part],
     find: async (exec, brand, id) => {
       const [row] = await reviews.written(exec, subject.name, [id]);

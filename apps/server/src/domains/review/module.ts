@@ -1,6 +1,6 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { defineModule } from '#kernel/module.ts';
-import type { Judged } from '../moderation/module.ts';
+import type { JudgedTexts } from '../moderation/module.ts';
 import { answerReview, listToAnswer } from './answer.ts';
 import { type ReviewContext, reviewContext } from './context.ts';
 import { moderatedReviews, type OnPublished } from './moderated.ts';
@@ -12,7 +12,7 @@ import {
   appendToReview,
   likeReview,
   removeReview,
-  type Reviewed,
+  type ReviewedThing,
   type ReviewWords,
   rewriteReview,
   writeReview,
@@ -46,11 +46,11 @@ function reviewsOf<Point extends string, Facts extends object>(
     write: (
       tx: Tx,
       call: Writer,
-      reviewed: Reviewed<Facts>,
+      reviewed: ReviewedThing<Facts>,
       said: ReviewWords<Point>,
-      judged: Judged,
+      judged: JudgedTexts,
     ) => writeReview(context, subject, tx, call, reviewed, said, judged),
-    rewrite: (tx: Tx, call: Writer, id: string, said: ReviewWords<Point>, judged: Judged) =>
+    rewrite: (tx: Tx, call: Writer, id: string, said: ReviewWords<Point>, judged: JudgedTexts) =>
       rewriteReview(context, subject, tx, call, id, said, judged),
     append: (...rest: Rest<typeof appendToReview>) => appendToReview(context, subject, ...rest),
     remove: (...rest: Rest<typeof removeReview>) => removeReview(context, subject, ...rest),

@@ -14,12 +14,12 @@ export function meanOf(stars: Readonly<Stars>): number {
   return oneDecimal(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-type Summed = { count: number; points: Readonly<Record<string, number>> };
+type SummedStars = { count: number; points: Readonly<Record<string, number>> };
 
 /** Returns the summary of several things. The rows hold the sums of the points of their reviews. */
 export function summaryOf<Point extends string>(
   points: readonly Point[],
-  rows: readonly Summed[],
+  rows: readonly SummedStars[],
 ): { count: number; mean: number; stars: Stars<Point> } {
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const sums = points.map((point) => rows.reduce((sum, row) => sum + (row.points[point] ?? 0), 0));

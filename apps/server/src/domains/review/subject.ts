@@ -2,7 +2,7 @@ import type { Link } from '@marque/contract/common';
 import type { ModeratedKind } from '@marque/contract/moderation/schema';
 import type { ReviewSubjectName } from '@marque/contract/review/subjects';
 import { DomainError } from '#kernel/errors.ts';
-import type { Told } from '../notice/module.ts';
+import type { NewNotice } from '../notice/module.ts';
 
 /** The codes of the engine's refusals. */
 const CODES = {
@@ -40,9 +40,9 @@ export type ReviewSubject<Point extends string = string> = {
     restored: string;
   };
   /** Where moderation sends the author. */
-  link: (id: string) => Told['link'] & object;
+  link: (id: string) => NewNotice['link'] & object;
   /** The notice of the store's answer. */
-  answered: { kind: Told['kind']; title: string; link: (id: string) => Told['link'] };
+  answered: { kind: NewNotice['kind']; title: string; link: (id: string) => NewNotice['link'] };
   /** Codes of its calls that differ from the engine's. */
   codes?: Partial<Record<Refusal, string>>;
 };

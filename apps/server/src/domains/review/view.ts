@@ -13,7 +13,7 @@ import type { ReviewSubject } from './subject.ts';
 type Pictures = ReadonlyMap<string, StoredImage>;
 
 /** The data that views of reviews need beside their rows. */
-type Shown = {
+type ReviewSurroundings = {
   pictures: Pictures;
   faceOf: (userId: string | null) => Face;
   appeals: { review: Appeals; append: Appeals };
@@ -57,7 +57,11 @@ export type ShownReview<Point extends string = string, Facts extends object = ob
  * Returns the author: the stored name and car with the present avatar, or the stored avatar once
  * the member is gone.
  */
-function authorIn(row: ReviewRow, subject: ReviewSubject, { faceOf, pictures }: Shown) {
+function authorIn(
+  row: ReviewRow,
+  subject: ReviewSubject,
+  { faceOf, pictures }: ReviewSurroundings,
+) {
   if (row.anonymous)
     return { nickName: subject.anonymous, avatar: null, car: '', identification: [], badgeUrl: '' };
   const { nickName, avatar: now, identification, badgeUrl } = faceOf(row.user_id);
@@ -72,13 +76,13 @@ function authorIn(row: ReviewRow, subject: ReviewSubject, { faceOf, pictures }: 
 }
 
 /** Returns the keys of all pictures of a review. */
-const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] => [
+const pictureKeys = (row: ReviewRow, faceOf: ReviewSurroundings['faceOf']): string[] => [
   ...row.images,
   ...row.append_images,
   ...(row.anonymous ? [] : [faceOf(row.user_id).avatar ?? row.avatar ?? []].flat()),
 ];
 
-function appendIn(row: ReviewRow, { pictures, appeals }: Shown, mine: boolean) {
+function appendIn(row: ReviewRow, { pictures, appeals }: ReviewSurroundings, mine: boolean) {
   if (row.append_content === null || row.appended_at === null) return null;
   if (!mine && row.append_state !== 'live') return null;
   const { append_state: state, append_reason: reason } = row;
@@ -90,7 +94,7 @@ function appendIn(row: ReviewRow, { pictures, appeals }: Shown, mine: boolean) {
   };
 }
 
-function viewOf(row: ReviewRow, subject: ReviewSubject, shown: Shown): ReviewView {
+function viewOf(row: ReviewRow, subject: ReviewSubject, shown: ReviewSurroundings): ReviewView {
   const { pictures, appeals, reader } = shown;
   const mine = reader !== null && row.user_id === reader;
   const { state, state_reason: reason } = row;

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
-import { closeCases, assertMay, type Judged, openCase } from '../moderation/module.ts';
+import { closeCases, assertMay, type JudgedTexts, openCase } from '../moderation/module.ts';
 import { publicProfile } from '../session/module.ts';
 import type { ReviewContext } from './context.ts';
 import { takeBackPoints } from './moderated.ts';
@@ -24,7 +24,7 @@ export type ReviewWords<Point extends string = string> = {
 };
 
 /** What a member had and reviews now. */
-export type Reviewed<Facts extends object = object> = {
+export type ReviewedThing<Facts extends object = object> = {
   /** Identifies what the member had. */
   subjectId: string;
   /** What the review counts for. */
@@ -37,7 +37,7 @@ export type Reviewed<Facts extends object = object> = {
 };
 
 /** Returns the columns of a review's content. The review is held until it is moderated. */
-const wordsOf = (said: ReviewWords, { shown }: Judged) => ({
+const wordsOf = (said: ReviewWords, { shown }: JudgedTexts) => ({
   points: JSON.stringify(said.stars),
   tags: JSON.stringify(said.tags),
   content: said.text,
@@ -63,9 +63,9 @@ export async function writeReview(
   subject: ReviewSubject,
   tx: Tx,
   call: Writer,
-  { subjectId, aboutId, dealerId, facts, id = newId(call.now) }: Reviewed,
+  { subjectId, aboutId, dealerId, facts, id = newId(call.now) }: ReviewedThing,
   said: ReviewWords,
-  judged: Judged,
+  judged: JudgedTexts,
 ): Promise<string> {
   const { user, brand, now } = call;
   const { nickName, avatar } = await publicProfile(tx, user.id);
@@ -121,7 +121,7 @@ export async function rewriteReview(
   call: Writer,
   id: string,
   said: ReviewWords,
-  judged: Judged,
+  judged: JudgedTexts,
 ): Promise<void> {
   const { user, now } = call;
   const { kind } = subject.moderated.review;
@@ -149,7 +149,7 @@ export async function appendToReview(
   tx: Tx,
   call: Writer,
   { id, text, images }: { id: string; text: string; images: readonly string[] },
-  { found, shown }: Judged,
+  { found, shown }: JudgedTexts,
 ): Promise<void> {
   const { user, now } = call;
   const row = await lockOwn(subject, tx, call, id);

@@ -6,7 +6,7 @@ import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import { memberByPhone, phonesOf } from '../session/module.ts';
 import { type DecisionRow, rewardRepository as rewards } from './repository.ts';
 import { give, recordOf, type RewardContext, takeBack } from './reward.ts';
@@ -68,7 +68,7 @@ async function apply(
   });
 }
 
-const scoreEndpoints = (context: RewardContext): Handled[] => [
+const scoreEndpoints = (context: RewardContext): HandledCall[] => [
   handle(calls.operatorScoreAccount, async ({ input }) => {
     const { database, points } = context;
     const { userId } = await memberByPhone(database, context.vault, input.phone);
@@ -124,7 +124,7 @@ const scoreEndpoints = (context: RewardContext): Handled[] => [
   }),
 ];
 
-const rewardEndpoints = (context: RewardContext): Handled[] => [
+const rewardEndpoints = (context: RewardContext): HandledCall[] => [
   handle(
     calls.operatorCouponGive,
     async (tx, { brand, input, now }): Promise<Out<typeof calls.operatorCouponGive>> => {
@@ -150,7 +150,7 @@ const rewardEndpoints = (context: RewardContext): Handled[] => [
   ),
 ];
 
-export const rewardOperator = (context: RewardContext): Handled[] => [
+export const rewardOperator = (context: RewardContext): HandledCall[] => [
   ...scoreEndpoints(context),
   ...rewardEndpoints(context),
 ];

@@ -11,7 +11,7 @@ import { quotationModule } from '../quotation/module.ts';
 import { valuationModule } from '../valuation/module.ts';
 import type { SellingContext } from './context.ts';
 import { inspectKind } from './inspect-kind.ts';
-import { enterInspection } from './inspected.ts';
+import { enterInspection } from './enter-inspection.ts';
 import { sellKind } from './lead-kind.ts';
 import { listSales, showSale } from './own-sales.ts';
 

@@ -56,7 +56,7 @@ export {
   nickNamesOf,
   phoneOf,
   phonesOf,
-} from './people.ts';
+} from './member-lookup.ts';
 export type { ProvedPhones } from './proved-phones.ts';
 export type { SmsProvider } from './sms/provider.ts';
 export { spendTicket } from './sign-in.ts';

@@ -27,7 +27,7 @@ export async function spendTicket(exec: Exec, ticket: string, now: Date): Promis
 
 export type GivenCode = { phone: string; purpose: CodePurpose; code: string };
 
-type Vaulted = Pick<SessionContext, 'vault'>;
+type VaultContext = Pick<SessionContext, 'vault'>;
 
 /**
  * Returns the hash of a code. It is keyed, so that the database alone does not allow finding phone
@@ -38,7 +38,7 @@ export const codeHashOf = (vault: Vault, { phone, code }: GivenCode): string =>
 
 /** Counts a wrong guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when no code can be guessed. */
 export async function guessCode(
-  { vault }: Vaulted,
+  { vault }: VaultContext,
   exec: Exec,
   given: GivenCode,
   now: Date,
@@ -54,7 +54,7 @@ export async function guessCode(
 }
 
 /** Deletes a guessed code, so that it works once. Throws CODE_EXPIRED for all but the first use. */
-export async function takeCode({ vault }: Vaulted, tx: Tx, given: GivenCode): Promise<void> {
+export async function takeCode({ vault }: VaultContext, tx: Tx, given: GivenCode): Promise<void> {
   const key = { phone: phoneKey(vault, given.phone), purpose: given.purpose };
   if (!(await sessions.takeCode(tx, key, codeHashOf(vault, given))))
     throw new DomainError('CODE_EXPIRED');

@@ -9,12 +9,12 @@ const LENGTH = 12;
 export const randomShareId = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-export type Shared = { brand: Brand; page: string; params: Readonly<Record<string, string>> };
+export type SharedPage = { brand: Brand; page: string; params: Readonly<Record<string, string>> };
 
 /**
  * Returns the hash of a page and its parameters. The order of the parameters makes no difference.
  */
-export const contentHash = ({ brand, page, params }: Shared): string =>
+export const contentHash = ({ brand, page, params }: SharedPage): string =>
   sha256(
     JSON.stringify([brand, page, Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
   );

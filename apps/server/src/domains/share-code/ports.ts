@@ -2,7 +2,7 @@ import type { StoredImage } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { PageId } from '@marque/contract/pages';
 import type { Exec } from '#kernel/database.ts';
-import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import { definePort, type Port, type ProvidedPort, provide } from '#kernel/module.ts';
 
 /** What a shared page shows of itself before it is opened. */
 export type ShareFace = { title: string; text: string; image: StoredImage | null };
@@ -21,5 +21,5 @@ export const faceOf = (page: string): Port<ShareFaceOf | null> =>
   definePort<ShareFaceOf | null>(`share.face.${page}`, null);
 
 /** Defines what a page shows on `community.share`; its module lists it among its ports. */
-export const defineShareFace = (page: PageId, face: ShareFaceOf): Provided =>
+export const defineShareFace = (page: PageId, face: ShareFaceOf): ProvidedPort =>
   provide(faceOf(page), face);

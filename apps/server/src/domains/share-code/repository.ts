@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
-import { contentHash, randomShareId, type Shared } from './codes.ts';
+import { contentHash, randomShareId, type SharedPage } from './codes.ts';
 
 export const shareRepository = {
   /** Returns the member's sharer id, and creates it the first time. */
@@ -57,7 +57,7 @@ export const shareRepository = {
    * Returns the code of this content and member, and creates it if needed. `userId` is '' for a
    * visitor.
    */
-  async save(exec: Exec, userId: string, shared: Shared, now: Date): Promise<string> {
+  async save(exec: Exec, userId: string, shared: SharedPage, now: Date): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       insert into share_code (id, user_id, content_hash, brand, page, params, created_at)
       values (${randomShareId()}, ${userId}, ${contentHash(shared)}, ${shared.brand},

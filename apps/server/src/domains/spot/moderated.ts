@@ -1,6 +1,6 @@
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { defineModerated } from '../moderation/ports.ts';
 import type { SpotContext } from './context.ts';
 import { spotApproved, spotGone } from './events.ts';
@@ -9,7 +9,7 @@ import { type SpotRow, spotRepository as spots } from './repository.ts';
 const textOf = ({ name, note }: SpotRow): string => [name, note].filter(Boolean).join('\n');
 
 /** Registers spots for moderation. */
-export function moderatedSpots({ emit, now }: SpotContext): Provided {
+export function moderatedSpots({ emit, now }: SpotContext): ProvidedPort {
   const turn = async (tx: Tx, id: string, state: ShownState, reason = ''): Promise<void> => {
     const row = await spots.lock(tx, id);
     if (!row || row.state === state) return;

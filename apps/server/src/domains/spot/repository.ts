@@ -2,7 +2,7 @@ import type { SpotKind } from '@marque/contract/community/spot/labels';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 import type { SpotTables } from './tables.ts';
 
 export type SpotRow = Selectable<SpotTables['spot']>;

@@ -19,7 +19,7 @@ export type KnownCar = {
   newPriceFen: number | null;
 };
 
-type Asked = { brand: Brand; now: Date };
+type CardQuery = { brand: Brand; now: Date };
 
 /** Returns the key of the still of a car in a pose, such as `side-night`. */
 export const stillOf = ({ colour, series }: KnownCar, pose = ''): string =>
@@ -33,7 +33,7 @@ export const engineOf = ({ displacementMl }: Pick<CarType, 'displacementMl'>): s
 async function newPrices(
   { cars }: UsedCarContext,
   exec: Exec,
-  { now }: Asked,
+  { now }: CardQuery,
   types: readonly CarType[],
 ): Promise<ReadonlyMap<string, number>> {
   const onSale = await cars.typesOnSale(
@@ -60,7 +60,7 @@ async function newPrices(
 export async function knownCars(
   context: UsedCarContext,
   exec: Exec,
-  asked: Asked,
+  asked: CardQuery,
   rows: readonly UsedCarRow[],
 ): Promise<KnownCar[]> {
   const { cars } = context;
@@ -140,7 +140,7 @@ function cardView(
 export async function cardsOf(
   context: UsedCarContext,
   exec: Exec,
-  asked: Asked,
+  asked: CardQuery,
   rows: readonly UsedCarRow[],
 ): Promise<UsedCarCard[]> {
   const known = await knownCars(context, exec, asked, rows);

@@ -17,8 +17,8 @@ import type { ValuationContext } from './context.ts';
 import { briefOf, reportInForce } from './reports.ts';
 import { type SubsidyRow, valuationRepository as valuations } from './repository.ts';
 
-type Wanted = { typeId?: string | undefined; seriesId?: string | undefined };
-type At = { brand: Brand; now: Date };
+type WantedCar = { typeId?: string | undefined; seriesId?: string | undefined };
+type BrandMoment = { brand: Brand; now: Date };
 
 /**
  * Returns the wanted trim with its price: the named one, else the first of the series or of the brand.
@@ -27,8 +27,8 @@ type At = { brand: Brand; now: Date };
 async function newCarOf(
   { cars }: ValuationContext,
   exec: Exec,
-  { seriesId, typeId }: Wanted,
-  { brand, now }: At,
+  { seriesId, typeId }: WantedCar,
+  { brand, now }: BrandMoment,
 ): Promise<{ type: CarType; priceFen: number }> {
   const series = await cars.seriesOf(exec, brand);
   const types =

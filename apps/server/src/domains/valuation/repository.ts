@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 import type { ValuationTables } from './tables.ts';
 
 export type ModelRow = Selectable<ValuationTables['vehicle_model']>;

@@ -10,7 +10,7 @@ import { valuationRepository as valuations } from './repository.ts';
 type Condition = ValuationInput['condition'];
 
 /** What was found of a car; what is left out is as it was said. */
-export type Found = {
+export type InspectionFindings = {
   km?: number | undefined;
   transfers?: number | undefined;
   soh?: number | null | undefined;
@@ -29,7 +29,10 @@ export type FoundValue = {
 type Change = { code: string; label: string; text: string; said: Partial<ValuationInput> };
 
 /** Returns the facts that differ, one by one. */
-function changesOf(said: ValuationInput, { condition = {}, km, soh, transfers }: Found): Change[] {
+function changesOf(
+  said: ValuationInput,
+  { condition = {}, km, soh, transfers }: InspectionFindings,
+): Change[] {
   const percent = (value: number | null) => (value === null ? '未知' : `${value}%`);
   const facts: (Change | null)[] = [
     km === undefined || km === said.km
@@ -81,7 +84,7 @@ function changesOf(said: ValuationInput, { condition = {}, km, soh, transfers }:
 export async function valueFound(
   context: ValuationContext,
   exec: Exec,
-  { reportId, found }: { reportId: string; found: Found },
+  { reportId, found }: { reportId: string; found: InspectionFindings },
 ): Promise<FoundValue> {
   const row = await valuations.report(exec, reportId);
   if (!row) throw new DomainError('REPORT_NOT_FOUND');

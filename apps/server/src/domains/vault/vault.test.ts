@@ -79,10 +79,10 @@ async function told(of: TestApp, phone: string) {
   const charging = await sendOrder(client, await bodyOf(client, topUp));
   return { client, phone, vin, plate, order: placed.data, topUp: charging.data };
 }
-type Told = Awaited<ReturnType<typeof told>>;
+type VaultHistory = Awaited<ReturnType<typeof told>>;
 
 /** The member's personal data as another process shows it. */
-const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: Told) => {
+const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: VaultHistory) => {
   const client: Client = createClient(of, { token, userId });
   return {
     addresses: await client.call(addressList, {}),
@@ -98,7 +98,7 @@ const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: T
 };
 
 /** Returns the rows in which personal data of the member can be read. */
-const readable = async ({ phone, vin, plate }: Told): Promise<string[]> =>
+const readable = async ({ phone, vin, plate }: VaultHistory): Promise<string[]> =>
   rowsNaming(app.database, [
     NAME,
     DETAIL,

@@ -7,10 +7,10 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { storeChanged } from '../appointment/events.ts';
 import type { carDelivered } from '../car-order/events.ts';
 import type { VoucherContext } from './context.ts';
-import { type Name, type TemplateRow, voucherRepository as vouchers } from './repository.ts';
+import { type VoucherKey, type TemplateRow, voucherRepository as vouchers } from './repository.ts';
 import { linkOf, worthOf } from './view.ts';
 
-type Given = {
+type GivenVoucher = {
   userId: string;
   brand: Brand;
   /** The reason, as the holder reads it. */
@@ -34,7 +34,7 @@ async function giveOf(
   { passes, tell, turningFromFen }: VoucherContext,
   tx: Tx,
   template: TemplateRow,
-  { userId, brand, reason, source }: Given,
+  { userId, brand, reason, source }: GivenVoucher,
   now: Date,
 ): Promise<string | null> {
   const { kind, title, value_fen: valueFen, covers, terms, uses } = template;
@@ -90,7 +90,7 @@ async function giveOf(
 export async function giveVoucher(
   context: VoucherContext,
   tx: Tx,
-  { templateId, ...given }: Given & { templateId: string },
+  { templateId, ...given }: GivenVoucher & { templateId: string },
   now: Date,
 ): Promise<string | null> {
   const all = await vouchers.templates(tx, given.brand);
@@ -103,7 +103,7 @@ export async function giveVoucher(
 export async function takeBackVoucher(
   { passes }: VoucherContext,
   tx: Tx,
-  name: Name,
+  name: VoucherKey,
   now: Date,
 ): Promise<boolean> {
   if (!(await vouchers.lock(tx, name))) return false;

@@ -6,7 +6,7 @@ import type { VoucherTables } from './tables.ts';
 
 export type TemplateRow = Selectable<VoucherTables['voucher_template']>;
 export type VoucherRow = Selectable<VoucherTables['voucher']>;
-export type Name = { userId: string; id: string };
+export type VoucherKey = { userId: string; id: string };
 
 /**
  * The condition of vouchers that end within some days, were valid for longer, and whose holder was
@@ -48,7 +48,7 @@ export const voucherRepository = {
       .limit(most)
       .execute(),
 
-  find: (exec: Exec, { userId, id }: Name): Promise<VoucherRow | undefined> =>
+  find: (exec: Exec, { userId, id }: VoucherKey): Promise<VoucherRow | undefined> =>
     exec
       .selectFrom('voucher')
       .selectAll()
@@ -59,7 +59,7 @@ export const voucherRepository = {
   findMany: (exec: Exec, ids: readonly string[]): Promise<VoucherRow[]> =>
     exec.selectFrom('voucher').selectAll().where('id', 'in', ids).execute(),
 
-  lock: (tx: Tx, { userId, id }: Name): Promise<VoucherRow | undefined> =>
+  lock: (tx: Tx, { userId, id }: VoucherKey): Promise<VoucherRow | undefined> =>
     tx
       .selectFrom('voucher')
       .selectAll()
@@ -68,7 +68,7 @@ export const voucherRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  async markVoid(tx: Tx, { userId, id }: Name, now: Date): Promise<void> {
+  async markVoid(tx: Tx, { userId, id }: VoucherKey, now: Date): Promise<void> {
     await tx
       .updateTable('voucher')
       .set({ voided_at: now })

@@ -1,11 +1,11 @@
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../pass/ports.ts';
 import type { VoucherContext } from './context.ts';
 import { voucherRepository as vouchers } from './repository.ts';
 import { linkOf, worthOf } from './view.ts';
 
 /** Registers vouchers as a source of passes, which every store takes. */
-export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): Provided =>
+export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): ProvidedPort =>
   definePassSource({
     kind: 'voucher',
     lock: async (tx, { userId, sourceId: id }) => {

@@ -4,7 +4,7 @@ import { memberEventChanged } from '../member-event/events.ts';
 import { missionContext } from './context.ts';
 import { contribute, takeBack } from './contribute.ts';
 import { missionOperator } from './operator.ts';
-import { freezeOver } from './freeze.ts';
+import { freezeOver } from './freeze-seasons.ts';
 import { lightLamp, listContributions, showRanking, showSeason } from './show-season.ts';
 
 /** Seasons in which what members do gives points, with a ranking. */

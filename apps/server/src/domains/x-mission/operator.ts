@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import * as calls from '@marque/contract/community/x-mission/operator-endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { handle, type Handled } from '#kernel/module.ts';
+import { handle, type HandledCall } from '#kernel/module.ts';
 import type { MissionContext } from './context.ts';
 import { missionRepository as missions, type SeasonRow } from './repository.ts';
 
@@ -22,7 +22,7 @@ async function atDesk(
 }
 
 /** The operators' work with seasons. */
-export const missionOperator = ({ database }: MissionContext): Handled[] => [
+export const missionOperator = ({ database }: MissionContext): HandledCall[] => [
   handle(calls.operatorSeasons, async ({ brand }) => {
     const items = [];
     for (const season of await missions.all(database, brand))

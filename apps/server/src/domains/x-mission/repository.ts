@@ -8,7 +8,7 @@ import type { XMissionTables } from './tables.ts';
 export type SeasonRow = Selectable<XMissionTables['season']>;
 export type ContributionRow = Selectable<XMissionTables['contribution']>;
 export type TotalRow = Selectable<XMissionTables['contribution_total']>;
-type Of = { userId: string; seasonId: string };
+type SeasonKey = { userId: string; seasonId: string };
 
 const NEWEST = keyset([
   { column: 'at', direction: 'desc', type: 'time' },
@@ -71,7 +71,7 @@ export const missionRepository = {
   },
 
   /** Makes what changes a member's contributions in a season wait for each other. */
-  async hold(tx: Tx, { userId, seasonId }: Of, now: Date): Promise<void> {
+  async hold(tx: Tx, { userId, seasonId }: SeasonKey, now: Date): Promise<void> {
     await sql`
       insert into contribution_total (user_id, season_id, span, points, reached_at)
       values (${userId}, ${seasonId}, 'season', 0, ${now})
@@ -83,7 +83,7 @@ export const missionRepository = {
   /** Returns the last turn of a fact. */
   last: (
     exec: Exec,
-    { userId, seasonId }: Of,
+    { userId, seasonId }: SeasonKey,
     { kind, reference }: { kind: ContributionKind; reference: string },
   ): Promise<ContributionRow | undefined> =>
     exec
@@ -100,7 +100,7 @@ export const missionRepository = {
   /** Returns how often each kind counted for a member on a day. */
   async countsOn(
     exec: Exec,
-    { userId, seasonId }: Of,
+    { userId, seasonId }: SeasonKey,
     day: string,
   ): Promise<Map<ContributionKind, number>> {
     const rows = await exec
@@ -134,7 +134,7 @@ export const missionRepository = {
   /** Changes the total of a span. What is taken back leaves the time at which it was reached. */
   async count(
     tx: Tx,
-    { userId, seasonId }: Of,
+    { userId, seasonId }: SeasonKey,
     { span, points, at }: { span: string; points: number; at: Date },
   ): Promise<void> {
     await sql`
@@ -148,7 +148,7 @@ export const missionRepository = {
 
   async page(
     exec: Exec,
-    { userId, seasonId }: Of,
+    { userId, seasonId }: SeasonKey,
     { cursor, size }: { cursor?: string | undefined; size: number },
   ): Promise<{ rows: ContributionRow[]; nextCursor: string | null }> {
     const { rows } = await sql<ContributionRow>`
@@ -158,7 +158,7 @@ export const missionRepository = {
     return NEWEST.page(rows, size);
   },
 
-  async length(exec: Exec, { userId, seasonId }: Of): Promise<number> {
+  async length(exec: Exec, { userId, seasonId }: SeasonKey): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       select count(*)::integer as total from contribution
       where user_id = ${userId} and season_id = ${seasonId}`.execute(exec);
@@ -180,7 +180,7 @@ export const missionRepository = {
       .execute(),
 
   /** Returns the points of a member in a season. */
-  async points(exec: Exec, { userId, seasonId }: Of): Promise<number> {
+  async points(exec: Exec, { userId, seasonId }: SeasonKey): Promise<number> {
     const row = await exec
       .selectFrom('contribution_total')
       .select('points')
@@ -194,7 +194,7 @@ export const missionRepository = {
   /** Returns a member's points in a span with the place, and the points of the place before. */
   async place(
     exec: Exec,
-    { userId, seasonId }: Of,
+    { userId, seasonId }: SeasonKey,
     span: string,
   ): Promise<{ points: number; place: number; before: number | null } | undefined> {
     const { rows } = await sql<{ points: number; place: number; before: number | null }>`

@@ -58,7 +58,7 @@ function openPiece(file: SealedFile, piece: number, sealed: Buffer): Buffer {
 }
 
 /** Reads the bytes of an object from `from` (inclusive) to `to` (exclusive). */
-type Read = (from: number, to: number) => Promise<AsyncIterable<Uint8Array> | null>;
+type ReadRange = (from: number, to: number) => Promise<AsyncIterable<Uint8Array> | null>;
 
 /**
  * Streams the plain bytes of a sealed file from `from` (inclusive) to `to` (exclusive); null without a
@@ -67,7 +67,7 @@ type Read = (from: number, to: number) => Promise<AsyncIterable<Uint8Array> | nu
 export async function openFile(
   file: SealedFile,
   { from, to }: { from: number; to: number },
-  read: Read,
+  read: ReadRange,
 ): Promise<AsyncIterable<Buffer> | null> {
   const first = Math.floor(from / PIECE);
   const last = Math.min(lastPieceOf(file.size), Math.floor(Math.max(from, to - 1) / PIECE));
@@ -79,11 +79,11 @@ export async function openFile(
   return sealed && openPieces(file, { from, to, first, last }, sealed);
 }
 
-type Wanted = { from: number; to: number; first: number; last: number };
+type WantedRange = { from: number; to: number; first: number; last: number };
 
 async function* openPieces(
   file: SealedFile,
-  { from, to, first, last }: Wanted,
+  { from, to, first, last }: WantedRange,
   sealed: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer, void> {
   let piece = first;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type App } from '#app.ts';
 import { readConfig } from '#config.ts';
 
-type Seen = { method: string; url: string; body: string; headers: IncomingHttpHeaders };
+type SeenRequest = { method: string; url: string; body: string; headers: IncomingHttpHeaders };
 
 let gateway: Server;
 let app: App;
-let seen: Seen;
+let seen: SeenRequest;
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -146,7 +146,7 @@ function sourceTypeOf(endpoint: AnyEndpoint, request: WireRequest): SourceType |
   return known;
 }
 
-export type Received = { input: unknown; brand: Brand; sourceType: SourceType | null };
+export type ReceivedCall = { input: unknown; brand: Brand; sourceType: SourceType | null };
 
 /** Reads a request: checks signature and time window, finds brand and source, decrypts the input. */
 export function receive(
@@ -154,7 +154,7 @@ export function receive(
   request: WireRequest,
   keys: WireKeys,
   now: number,
-): Received {
+): ReceivedCall {
   verifySignature(endpoint, request, keys, now);
   const brand = BRAND_OF.get(header(request, 'sourceapp'));
   if (!brand) throw refuseField('SourceApp', '缺少来源');

@@ -5,8 +5,8 @@ import { definePort } from '../module.ts';
 /** All that a ledger account has ever received and paid out for one subject, in fen. */
 export type AccountSum = { account: string; subject: string; inFen: number; outFen: number };
 /** Money that is owed to payers and not paid yet, in fen. */
-export type Owed = { kind: 'refund' | 'transfer' | 'compensation'; fen: number };
-export type Money = { sums: AccountSum[]; owed: Owed[] };
+export type OwedMoney = { kind: 'refund' | 'transfer' | 'compensation'; fen: number };
+export type Money = { sums: AccountSum[]; owed: OwedMoney[] };
 
 /** The sums of the ledger for `/metrics`; empty without a module for payments. */
 export const moneyFlows = definePort<() => Promise<Money>>('metrics.moneyFlows', async () => ({

@@ -195,7 +195,7 @@ function initialise(bin: string, home: string, data: string, who: Identity): voi
   settle(draft, data);
 }
 
-type Place = { home: string; data: string; socket: string; url: string; who: Identity };
+type DatabaseFolder = { home: string; data: string; socket: string; url: string; who: Identity };
 
 /** The socket folder: `home`, or a folder with a short path in the temporary directory. */
 function socketDir(home: string): string {
@@ -204,7 +204,7 @@ function socketDir(home: string): string {
   return path.join(tmpdir(), `marque-${name}`);
 }
 
-function makeSocketDir({ home, socket, who }: Place): void {
+function makeSocketDir({ home, socket, who }: DatabaseFolder): void {
   if (socket === home) return;
   try {
     mkdirSync(socket, { mode: 0o700 });
@@ -299,7 +299,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function start(bin: string, place: Place, settings: readonly string[]): Promise<void> {
+async function start(
+  bin: string,
+  place: DatabaseFolder,
+  settings: readonly string[],
+): Promise<void> {
   const { home, data, socket, url, who } = place;
   makeSocketDir(place);
   const logFile = path.join(home, 'postgres.log');
@@ -324,7 +328,7 @@ async function start(bin: string, place: Place, settings: readonly string[]): Pr
   server.unref();
 }
 
-function placeOf(base: string): Place {
+function placeOf(base: string): DatabaseFolder {
   const who = identity();
   const home = homeOf(path.resolve(base), who);
   const socket = socketDir(home);
@@ -338,7 +342,7 @@ function placeOf(base: string): Place {
 }
 
 /** Starts or finds the server. The returned connection's lock registers this process as a user. */
-async function join(place: Place, settings: readonly string[]): Promise<pg.Client> {
+async function join(place: DatabaseFolder, settings: readonly string[]): Promise<pg.Client> {
   const bin = binaries(place.home, place.who);
   if (!existsSync(place.data)) initialise(bin, place.home, place.data, place.who);
   if (runningServer(place.data) === null) await start(bin, place, settings);
@@ -354,7 +358,10 @@ async function join(place: Place, settings: readonly string[]): Promise<pg.Clien
   return client;
 }
 
-async function joinPatiently(place: Place, settings: readonly string[]): Promise<pg.Client> {
+async function joinPatiently(
+  place: DatabaseFolder,
+  settings: readonly string[],
+): Promise<pg.Client> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await join(place, settings);
@@ -366,7 +373,7 @@ async function joinPatiently(place: Place, settings: readonly string[]): Promise
 }
 
 /** Ends this process's use, and stops the server when no other process uses it. */
-async function leave(client: pg.Client, { home, data, socket }: Place): Promise<void> {
+async function leave(client: pg.Client, { home, data, socket }: DatabaseFolder): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
     const { rows } = await client.query<{ last: boolean }>(

@@ -1,4 +1,4 @@
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 
 /** Normalizes width, case and spaces, so that 「ＡＢ」 equals "ab". */
 export const fold = (text: string): string =>

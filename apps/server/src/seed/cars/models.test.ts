@@ -20,14 +20,14 @@ const LIMIT = {
   textures: 33 * KB * KB,
 };
 
-type Kept = { file: string; bytes: number };
+type ModelFile = { file: string; bytes: number };
 type Manifest = {
-  body: Record<'high' | 'low', Kept>;
-  wheels: { own: Kept; bySpokes: Record<string, Kept> };
-  masks: Record<string, Kept>;
-  plate: Kept | null;
-  shadow: { picture: Kept };
-  backdrop: Record<'day' | 'night', Kept>;
+  body: Record<'high' | 'low', ModelFile>;
+  wheels: { own: ModelFile; bySpokes: Record<string, ModelFile> };
+  masks: Record<string, ModelFile>;
+  plate: ModelFile | null;
+  shadow: { picture: ModelFile };
+  backdrop: Record<'day' | 'night', ModelFile>;
 };
 
 const manifestOf = (key: string): Manifest =>

@@ -8,7 +8,7 @@ type Trim = Series['trims'][number];
 type Param = Content['car-params'][number]['params'][number];
 type Options = Content['car-options'][number];
 /** What an option gives a trim. */
-type Given = { value: string | number; standard: boolean; chosenFreely: boolean };
+type ParamValue = { value: string | number; standard: boolean; chosenFreely: boolean };
 
 const isMarks = (text: string): boolean => /^[●○–]+$/.test(text);
 
@@ -42,12 +42,16 @@ function statedOf(param: Param, series: Series, trim: Trim): string | number | u
  * Returns what the options of a trim give by the code of the parameter. A trim no longer sold has
  * what is standard in the trim of its grade.
  */
-function givenTo(options: Options | undefined, { trims }: Series, trim: Trim): Map<string, Given> {
+function givenTo(
+  options: Options | undefined,
+  { trims }: Series,
+  trim: Trim,
+): Map<string, ParamValue> {
   const sold = trim.onSale[1] === null;
   const like = sold
     ? trim
     : trims.find(({ grade, onSale }) => onSale[1] === null && grade === trim.grade);
-  const given = new Map<string, Given>();
+  const given = new Map<string, ParamValue>();
   for (const { group, gives, standard, types } of options?.options ?? []) {
     const isStandard = like !== undefined && standard.includes(like.id);
     const isOffered = sold && (types?.includes(trim.id) ?? true);
@@ -67,7 +71,7 @@ const { std: STANDARD, opt: OPTIONAL, none: WITHOUT } = MARK_SIGNS;
 /** Returns the value of a trim: what its options give, otherwise what the table states. */
 function valueOf(
   stated: string | number | undefined,
-  given: Given | undefined,
+  given: ParamValue | undefined,
 ): string | number | undefined {
   if (!given) return stated;
   if (given.standard) return given.value;
@@ -84,7 +88,7 @@ function assertStated(
   trim: Trim,
   param: Param,
   stated: string | number | undefined,
-  given?: Given,
+  given?: ParamValue,
 ) {
   const { code } = param;
   if (stated === OPTIONAL)

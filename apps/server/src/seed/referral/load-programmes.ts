@@ -1,4 +1,4 @@
-import { Programme } from '@marque/contract/referral/programme/written';
+import { Programme } from '@marque/contract/referral/programme/written-programme';
 import { shanghaiTime } from '@marque/contract/shanghai';
 import { z } from 'zod';
 import { seedProgrammes } from '#domains/referral/module.ts';

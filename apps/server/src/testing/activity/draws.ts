@@ -5,8 +5,8 @@ import { addActivity } from './activities.ts';
 import type { TestApp } from '../app.ts';
 import { minuteAhead } from '../landings.ts';
 
-type Written = z.input<typeof Activity>;
-type Prize = NonNullable<Written['prizes']>[number];
+type WrittenActivity = z.input<typeof Activity>;
+type Prize = NonNullable<WrittenActivity['prizes']>[number];
 
 const image = 'product/test';
 
@@ -39,7 +39,7 @@ export const INSTEAD: Prize[] = [
 /** Publishes a draw of /xtl with a chance a day. Returns its id. */
 export const addDraw = (
   app: TestApp,
-  { prizes = [prize(), ...INSTEAD], config = {}, ...change }: Partial<Written> = {},
+  { prizes = [prize(), ...INSTEAD], config = {}, ...change }: Partial<WrittenActivity> = {},
 ): Promise<string> =>
   addActivity(app, {
     family: 'luckDraw',
@@ -62,7 +62,7 @@ export const addDraw = (
  */
 export const addFestival = (
   app: TestApp,
-  { config = {}, ...change }: Partial<Written> = {},
+  { config = {}, ...change }: Partial<WrittenActivity> = {},
 ): Promise<string> => {
   const from = minuteAhead(app, -3_600_000);
   const until = minuteAhead(app, 10 * DAY_MS);

@@ -47,14 +47,14 @@ export async function readLicence(
   return { ...reading, image: key, serial };
 }
 
-type Submitted = In<typeof submitCertification>;
+type SubmittedLicence = In<typeof submitCertification>;
 
 /** Hands a licence in as it was read. `change`: what is typed otherwise. */
 export async function handInLicence(
   client: Client,
   seriesId: string,
   { id = 'clearXtl', serial = freshSerial() }: Licence = {},
-  change: Partial<Submitted> = {},
+  change: Partial<SubmittedLicence> = {},
 ) {
   const { readingId } = await readLicence(client, { id, serial });
   const sample = SAMPLES.find((one) => one.id === id)!;

@@ -8,7 +8,7 @@ import { type InputSchema, inputSchemaOf, type Path } from '../world/input-schem
 import { idsOf, type Owner, typed } from '../world/kinds.ts';
 import type { Random } from './random.ts';
 
-export type World = {
+export type FuzzWorld = {
   owners: readonly Owner[];
   now: Date;
   /** Versions of the page that operators have read in order to publish it again. */
@@ -27,11 +27,11 @@ const WORDS = [
   '🚗',
 ];
 
-function dayNear(random: Random, { now }: World): string {
+function dayNear(random: Random, { now }: FuzzWorld): string {
   return new Date(now.getTime() + random.whole(-2, 40) * 86_400_000).toISOString().slice(0, 10);
 }
 
-function halfHourNear(random: Random, { now }: World): string {
+function halfHourNear(random: Random, { now }: FuzzWorld): string {
   const half = 1_800_000;
   return new Date(
     (Math.floor(now.getTime() / half) + random.whole(-50, 1500)) * half,
@@ -39,68 +39,69 @@ function halfHourNear(random: Random, { now }: World): string {
 }
 
 /** Values for fields of a name, where the schema alone does not give valid ones. */
-const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema) => unknown> = {
-  phone: () => HOME.phone,
-  provinceCode: () => HOME.provinceCode,
-  cityCode: () => HOME.cityCode,
-  districtCode: () => HOME.districtCode,
-  plate: () => freshPlate(),
-  vin: () => freshVin(),
-  idNumber: () => '11010519491231002X',
-  taxNumber: () => INVOICE.titleType === 'company' && INVOICE.taxNumber,
-  account: () => '310066661018000000',
-  email: (random) => random.of(['', 'bill@example.com']),
-  day: dayNear,
-  fromDay: dayNear,
-  toDay: dayNear,
-  start: halfHourNear,
-  fromAt: halfHourNear,
-  toAt: halfHourNear,
-  revealAt: halfHourNear,
-  minutes: () => 60,
-  spans: (random) => random.of(['', '08:30-12:00,13:00-18:00', '10:00-24:00']),
-  month: () => '2026-05',
-  rule: () => 'goods',
-  password: (random) => `secret-${random.whole(100_000, 999_999)}`,
-  code: (random) => String(random.whole(100_000, 999_999)),
-  openId: () => 'openid-of-somebody',
-  memo: () => 'ABCD2345',
-  tail: () => '8842',
-  number: (random) => String(random.whole(1, 9)).repeat(20),
-  useAccountNo: (random) => random.of(['13800000000', '沪A12345', 'MEMBER001']),
-  trackingNo: (random) => `YD${random.whole(100_000, 999_999)}`,
-  picks: (random) => random.of(['1:1', '1:2,2:1', '']),
-  cursor: (random) => cursorOf(random),
-  typeCode: () => 'mactalk_join_config',
-  dictCode: () => 'act_base_count',
-  // The value of this dictionary entry is a number.
-  value: (random) => random.of(['12', '一行字']),
-  page: () => 'mall.product',
-  image: () => 'product/test',
-  effectiveOn: (random) => `2027-0${random.whole(1, 9)}-01`,
-  // The version of an agreement is a month; other versions are those that were read.
-  version: (random, { versions }, { pattern = '' }) =>
-    pattern.includes('-') ? `2027-0${random.whole(1, 9)}` : random.of(versions),
-  plateCity: () => '310100',
-  plateOf: (random) => random.of(['', '沪A']),
-  firstPlate: (random) => `202${random.whole(0, 6)}-0${random.whole(1, 9)}`,
-  region: (random) => random.of(['51', '5101']),
-  phoneCode: () => '123456',
-  words: () => '开了两年，跑过很多山路，好的不好的都可以问我。',
-  heading: () => '新的约定',
-  paragraphs: () => '请致电 {hotline}。',
-  // A date, a date with minutes, or a time of day.
-  from: (random, world, schema) => {
-    if (schema.format === 'date') return dayNear(random, world);
-    return schema.pattern?.includes(' ') ? '2027-01-01 10:00' : '08:00';
-  },
-  until: () => '2027-02-01 10:00',
-  expectedTime: () => '2027-01-01 10:00',
-  distance: (random) => random.of(['', '3.2']),
-  to: (random, world, { format }) => (format === 'date' ? dayNear(random, world) : '22:00'),
-  builtOn: dayNear,
-  inspectedOn: dayNear,
-};
+const BY_NAME: Record<string, (random: Random, world: FuzzWorld, schema: InputSchema) => unknown> =
+  {
+    phone: () => HOME.phone,
+    provinceCode: () => HOME.provinceCode,
+    cityCode: () => HOME.cityCode,
+    districtCode: () => HOME.districtCode,
+    plate: () => freshPlate(),
+    vin: () => freshVin(),
+    idNumber: () => '11010519491231002X',
+    taxNumber: () => INVOICE.titleType === 'company' && INVOICE.taxNumber,
+    account: () => '310066661018000000',
+    email: (random) => random.of(['', 'bill@example.com']),
+    day: dayNear,
+    fromDay: dayNear,
+    toDay: dayNear,
+    start: halfHourNear,
+    fromAt: halfHourNear,
+    toAt: halfHourNear,
+    revealAt: halfHourNear,
+    minutes: () => 60,
+    spans: (random) => random.of(['', '08:30-12:00,13:00-18:00', '10:00-24:00']),
+    month: () => '2026-05',
+    rule: () => 'goods',
+    password: (random) => `secret-${random.whole(100_000, 999_999)}`,
+    code: (random) => String(random.whole(100_000, 999_999)),
+    openId: () => 'openid-of-somebody',
+    memo: () => 'ABCD2345',
+    tail: () => '8842',
+    number: (random) => String(random.whole(1, 9)).repeat(20),
+    useAccountNo: (random) => random.of(['13800000000', '沪A12345', 'MEMBER001']),
+    trackingNo: (random) => `YD${random.whole(100_000, 999_999)}`,
+    picks: (random) => random.of(['1:1', '1:2,2:1', '']),
+    cursor: (random) => cursorOf(random),
+    typeCode: () => 'mactalk_join_config',
+    dictCode: () => 'act_base_count',
+    // The value of this dictionary entry is a number.
+    value: (random) => random.of(['12', '一行字']),
+    page: () => 'mall.product',
+    image: () => 'product/test',
+    effectiveOn: (random) => `2027-0${random.whole(1, 9)}-01`,
+    // The version of an agreement is a month; other versions are those that were read.
+    version: (random, { versions }, { pattern = '' }) =>
+      pattern.includes('-') ? `2027-0${random.whole(1, 9)}` : random.of(versions),
+    plateCity: () => '310100',
+    plateOf: (random) => random.of(['', '沪A']),
+    firstPlate: (random) => `202${random.whole(0, 6)}-0${random.whole(1, 9)}`,
+    region: (random) => random.of(['51', '5101']),
+    phoneCode: () => '123456',
+    words: () => '开了两年，跑过很多山路，好的不好的都可以问我。',
+    heading: () => '新的约定',
+    paragraphs: () => '请致电 {hotline}。',
+    // A date, a date with minutes, or a time of day.
+    from: (random, world, schema) => {
+      if (schema.format === 'date') return dayNear(random, world);
+      return schema.pattern?.includes(' ') ? '2027-01-01 10:00' : '08:00';
+    },
+    until: () => '2027-02-01 10:00',
+    expectedTime: () => '2027-01-01 10:00',
+    distance: (random) => random.of(['', '3.2']),
+    to: (random, world, { format }) => (format === 'date' ? dayNear(random, world) : '22:00'),
+    builtOn: dayNear,
+    inspectedOn: dayNear,
+  };
 
 /** A cursor in the format of the lists, with values that a list or a forger may put into it. */
 function cursorOf(random: Random): string {
@@ -141,7 +142,7 @@ function textOf(schema: InputSchema, random: Random): string {
 }
 
 /** A valid input of a call by its schema, with ids of a member's records. */
-export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): unknown {
+export function sampleOf(endpoint: AnyEndpoint, random: Random, world: FuzzWorld): unknown {
   const owner = random.of(world.owners);
 
   const idAt = (path: Path): string | undefined => {

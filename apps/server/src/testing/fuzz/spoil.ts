@@ -117,9 +117,9 @@ function odd(random: Random): unknown {
 
 type Holder = Record<string, unknown>;
 /** A place of an input: the object or list that contains a value, and its key. */
-type Place = { holder: Holder; key: string };
+type SpoiledPlace = { holder: Holder; key: string };
 
-function placesOf(value: unknown): Place[] {
+function placesOf(value: unknown): SpoiledPlace[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Holder;
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])]);
@@ -136,7 +136,7 @@ const own = (holder: Holder, key: string, value: unknown): void => {
 };
 
 /** Makes one invalid change at a random place. */
-function spoilPlace(root: Holder, places: readonly Place[], random: Random): void {
+function spoilPlace(root: Holder, places: readonly SpoiledPlace[], random: Random): void {
   const place = places.length > 0 ? random.of(places) : null;
   const change = random.whole(0, 9);
   if (!place || change === 0) {

@@ -1,14 +1,21 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Answered = { status?: number; headers?: Record<string, string>; body: string };
+export type GatewayRequest = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+type GatewayAnswer = { status?: number; headers?: Record<string, string>; body: string };
 
-export type Gateway = { url: string; asked: Asked[]; close: () => Promise<void> };
+export type Gateway = { url: string; asked: GatewayRequest[]; close: () => Promise<void> };
 
 /** Starts a fake server of another party on a free port. It records its requests. */
-export async function startGateway(answer: (asked: Asked) => Answered): Promise<Gateway> {
-  const asked: Asked[] = [];
+export async function startGateway(
+  answer: (asked: GatewayRequest) => GatewayAnswer,
+): Promise<Gateway> {
+  const asked: GatewayRequest[] = [];
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

@@ -2,7 +2,7 @@ import { createCipheriv, createVerify, generateKeyPairSync, randomBytes } from '
 import type { WechatPaySettings } from '#domains/payment/settings.ts';
 import { signLines } from '#domains/payment/wechat-pay/messages.ts';
 import type { TestApp } from '../app.ts';
-import { type Asked, startGateway } from './gateway.ts';
+import { type GatewayRequest, startGateway } from './gateway.ts';
 
 export const APPS = { account: 'wxaccount1', mini: 'wxmini1234', app: 'wxapp12345' };
 const MCH_ID = '1900000001';
@@ -41,7 +41,7 @@ export async function startWechatPay(clock: () => Date) {
   };
   const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
 
-  const isFromMerchant = ({ method, url, headers, body }: Asked): boolean => {
+  const isFromMerchant = ({ method, url, headers, body }: GatewayRequest): boolean => {
     const fields = Object.fromEntries(
       [...headers.authorization!.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [
         name!,
@@ -53,7 +53,7 @@ export async function startWechatPay(clock: () => Date) {
       .verify(merchant.publicKey, fields.signature!, 'base64');
   };
 
-  const handle = (asked: Asked): { status: number; data: object | null } => {
+  const handle = (asked: GatewayRequest): { status: number; data: object | null } => {
     if (!isFromMerchant(asked)) return { status: 401, data: { code: 'SIGN_ERROR' } };
     const body = (asked.body === '' ? {} : JSON.parse(asked.body)) as Transaction;
     const path = asked.url.split('?')[0]!;

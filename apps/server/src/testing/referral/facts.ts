@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bindDeadline } from '@marque/contract/referral/binding/policy';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import { participantRepository as participants } from '#domains/referral/attribution/participant-repository.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Programme } from '@marque/contract/referral/programme/written';
+import { Programme } from '@marque/contract/referral/programme/written-programme';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { z } from 'zod';
 import { seedProgrammes } from '#domains/referral/module.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { addressDelete, addressList, addressSave } from '@marque/contract/mall/address/endpoints';
 import type { AddressInput } from '@marque/contract/mall/address/schema';
 import { type Member, send } from '#testing/stress/client.ts';
-import type { World } from '#testing/stress/world.ts';
+import type { StressWorld } from '#testing/stress/stress-world.ts';
 
 /** People who use the product at once. */
 const PEOPLE = 24;
@@ -34,7 +34,11 @@ async function use(origin: string, member: Member): Promise<void> {
 }
 
 /** Puts people on the product until `work` has ended. */
-async function underLoad(world: World, origin: string, work: () => Promise<void>): Promise<Load> {
+async function underLoad(
+  world: StressWorld,
+  origin: string,
+  work: () => Promise<void>,
+): Promise<Load> {
   const load: Load = { calls: 0, failures: new Map() };
   const over = new AbortController();
   const people = (await world.members(PEOPLE)).map(async (member) => {
@@ -55,7 +59,10 @@ async function underLoad(world: World, origin: string, work: () => Promise<void>
 }
 
 /** Restarts the processes one after the other, each with these variables. */
-async function restartEach({ processes }: World, variables: Record<string, string>): Promise<void> {
+async function restartEach(
+  { processes }: StressWorld,
+  variables: Record<string, string>,
+): Promise<void> {
   for (const one of processes) {
     await one.stop();
     await one.start(variables);
@@ -76,5 +83,5 @@ export const ROLLS = [
 ] as const;
 
 /** Restarts all processes under load, with new variables. */
-export const roll = (world: World, origin: string, variables: Record<string, string>) =>
+export const roll = (world: StressWorld, origin: string, variables: Record<string, string>) =>
   underLoad(world, origin, () => restartEach(world, variables));

@@ -1,12 +1,29 @@
-import { createWorld, freePort } from '#testing/stress/world.ts';
+import { createWorld, freePort } from '#testing/stress/stress-world.ts';
+import { rehearseImage } from './image.ts';
 import { PROXIES, startProxy } from './proxy.ts';
 import { BEFORE, roll, ROLLS } from './roll.ts';
 
-/** `npm run rehearse [-- nginx | haproxy]`: rolls behind the proxies of docs/samples. Exits with 1 when a call fails. */
-const wanted = PROXIES.filter((name) => process.argv.length < 3 || process.argv.includes(name));
+/**
+ * `npm run rehearse [-- nginx | haproxy | image]`: rolls behind the proxies of docs/samples, and what a
+ * container of deploy/Containerfile does. Exits with 1 when something fails.
+ */
+const isWanted = (name: string): boolean => process.argv.length < 3 || process.argv.includes(name);
 
 let failed = 0;
-for (const name of wanted) {
+if (isWanted('image')) {
+  const world = await createWorld(0);
+  try {
+    await rehearseImage(world.url, [await freePort(), await freePort()], (line) =>
+      console.log(`✓ image: ${line}`),
+    );
+  } catch (error) {
+    failed++;
+    console.log(`✗ image: ${(error as Error).message}`);
+  } finally {
+    await world.close();
+  }
+}
+for (const name of PROXIES.filter(isWanted)) {
   const world = await createWorld(2, BEFORE);
   try {
     const ports = world.processes.map(({ origin }) => Number(new URL(origin).port));

@@ -13,7 +13,7 @@ import { addSeries } from '../cars/cars.ts';
 import { addDealer } from '../orders.ts';
 import { type Answer, inFlight, type Member, send } from './client.ts';
 import { type Figure, finding, turns } from './figures.ts';
-import type { World } from './world.ts';
+import type { StressWorld } from './stress-world.ts';
 
 const KILLS = 5;
 const PEOPLE = 200;
@@ -21,9 +21,13 @@ const PEOPLE = 200;
 const AGAIN = 24;
 
 /** A time of a store with one demo car. */
-type Wanted = { dealerId: string; seriesId: string; start: Date; version: string };
+type WantedTime = { dealerId: string; seriesId: string; start: Date; version: string };
 
-async function wantedAt({ database }: World, seriesId: string, version: string): Promise<Wanted> {
+async function wantedAt(
+  { database }: StressWorld,
+  seriesId: string,
+  version: string,
+): Promise<WantedTime> {
   const dealerId = await addDealer({ database }, { capacity: 3 });
   await database
     .insertInto('resource')
@@ -45,9 +49,14 @@ async function wantedAt({ database }: World, seriesId: string, version: string):
 /** The phone number of a member of the world. */
 const phoneOf = ({ id }: Member): string => `1${99 * 10 ** 8 + Number(id.slice(7))}`;
 
-type Booked = Answer<typeof createAppointment>;
+type BookedAppointment = Answer<typeof createAppointment>;
 
-const book = (origin: string, who: Member, of: Wanted, key: string): Promise<Booked> => {
+const book = (
+  origin: string,
+  who: Member,
+  of: WantedTime,
+  key: string,
+): Promise<BookedAppointment> => {
   const { dealerId, seriesId, start, version } = of;
   const application = {
     ...EMPTY_MODLE_CAR,
@@ -70,7 +79,7 @@ const book = (origin: string, who: Member, of: Wanted, key: string): Promise<Boo
 };
 
 /** What the database says about some stores' bookings and what they hold. */
-async function truthOf({ database }: World, dealerIds: readonly string[]) {
+async function truthOf({ database }: StressWorld, dealerIds: readonly string[]) {
   const { rows } = await sql<{ open: number; taken: number; orphans: number; bare: number }>`
     with booked as (
       select id, status in ('toConfirm', 'confirmed', 'arrived') as open
@@ -98,7 +107,7 @@ export const killedBookings: Figure = {
     const seriesId = await addSeries({ database: world.database });
     const [reader] = await world.members(1);
     const { data: text } = await send(turn(), reader!, agreementText, { kind: 'drive' });
-    const wanted: Wanted[] = [];
+    const wanted: WantedTime[] = [];
     let [lost, disagreed, failures, went] = [0, 0, 0, 0];
     for (let round = 0; round < KILLS; round++) {
       const people = await world.members(PEOPLE);

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { addPlaces, PLACE_FEN } from '../cars/campaigns.ts';
 import { inFlight, type Member, press, send } from './client.ts';
 import { type Figure, finding, turns } from './figures.ts';
-import type { World } from './world.ts';
+import type { StressWorld } from './stress-world.ts';
 
 const PEOPLE = 1000;
 const PLACES = 200;
@@ -44,7 +44,7 @@ async function payPlace(origin: string, member: Member, id: string): Promise<voi
   await press(origin, data.cashierUrl!);
 }
 
-async function numbersOf({ database }: World, campaignId: string) {
+async function numbersOf({ database }: StressWorld, campaignId: string) {
   const { rows } = await sql<{ given: number; highest: number; taken: number }>`
     select count(distinct campaign_no)::int as given, max(campaign_no) as highest,
       (select taken from car_campaign where id = ${campaignId}) as taken
@@ -99,7 +99,7 @@ async function giveUp(origin: string, member: Member, id: string): Promise<void>
   await send(origin, member, carOrderCancel, said, `up-${id}`, 'bz');
 }
 
-async function returnedOf({ database }: World, campaignId: string) {
+async function returnedOf({ database }: StressWorld, campaignId: string) {
   const { rows } = await sql<{ closed: number; paid: number; back: number; twice: number }>`
     select count(*) filter (where o.status = 'closed')::int as closed,
       coalesce(sum(t.amount_fen), 0)::int as paid,

@@ -18,14 +18,14 @@ const tlsAgent = new TlsAgent({ ...connections, rejectUnauthorized: false });
 export type Member = { id: string; token: string; address: string };
 export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
 
-type Raw = { http: number; body: string };
+type RawAnswer = { http: number; body: string };
 
 function post(
   url: URL,
   method: string,
   headers: Record<string, string>,
   body: string,
-): Promise<Raw> {
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const [ask, over] =
       url.protocol === 'https:' ? ([tlsRequest, tlsAgent] as const) : ([request, agent] as const);

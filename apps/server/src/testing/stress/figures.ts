@@ -14,11 +14,11 @@ import { readConfig } from '#config.ts';
 import { addCoupon, addDealer } from '../orders.ts';
 import { addCommodity } from '../mall.ts';
 import { type Answer, inFlight, type Member, notify, press, send } from './client.ts';
-import type { World } from './world.ts';
+import type { StressWorld } from './stress-world.ts';
 
 /** A measured value in words, and whether it is the required one. */
 export type Finding = { what: string; found: string; holds: boolean };
-export type Figure = { name: string; run: (world: World) => Promise<Finding[]> };
+export type Figure = { name: string; run: (world: StressWorld) => Promise<Finding[]> };
 
 type CreateBody = In<typeof orders.orderCreate>;
 
@@ -54,19 +54,19 @@ export const bodyOf = (
 });
 
 /** Returns a function that gives the processes' origins in turn. */
-export const turns = ({ processes }: World) => {
+export const turns = ({ processes }: StressWorld) => {
   let turn = 0;
   return (): string => processes[turn++ % processes.length]!.origin;
 };
 
 export const goods = async (
-  { database }: World,
+  { database }: StressWorld,
   stock: number,
   priceFen = 10_000,
 ): Promise<string> =>
   (await addCommodity(database, { kind: 'voucher', skus: [{ stock, priceFen }] })).skuIds[0]!;
 
-const stockOf = ({ database }: World, skuId: string) =>
+const stockOf = ({ database }: StressWorld, skuId: string) =>
   database
     .selectFrom('sku')
     .select(['available', 'reserved', 'sold'])

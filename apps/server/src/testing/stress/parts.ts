@@ -5,14 +5,14 @@ import { payPart } from '@marque/contract/pay/endpoints';
 import { sql } from 'kysely';
 import { inFlight, type Member, press, send } from './client.ts';
 import { bodyOf, type Figure, finding, goods, turns } from './figures.ts';
-import type { World } from './world.ts';
+import type { StressWorld } from './stress-world.ts';
 
 const DUE_FEN = 1000_00;
 const ORDERS = 40;
 const KILLS = 20;
 const PER_KILL = 10;
 
-async function placeOrders(world: World, buyers: readonly Member[], name: string) {
+async function placeOrders(world: StressWorld, buyers: readonly Member[], name: string) {
   const skuId = await goods(world, buyers.length * 2, DUE_FEN);
   const body = bodyOf([{ skuId, quantity: 1 }], DUE_FEN);
   const turn = turns(world);
@@ -36,7 +36,7 @@ async function payPartAt(origin: string, payer: Member, id: string, code: string
 }
 
 /** Lets all payments and orders expire. Sweeps and jobs then end what is open. */
-async function settle({ app, database }: World, ids: readonly string[]): Promise<void> {
+async function settle({ app, database }: StressWorld, ids: readonly string[]): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await sql`update payment set ask_at = now() where status in ('created', 'closed') and subject_id = any(${ids})`.execute(
       database,
@@ -53,7 +53,7 @@ async function settle({ app, database }: World, ids: readonly string[]): Promise
 }
 
 /** Counts orders whose money differs between order, ledger and provider, unbalanced entries, and open fen. */
-async function moneyOf({ database }: World, ids: readonly string[]) {
+async function moneyOf({ database }: StressWorld, ids: readonly string[]) {
   const { rows } = await sql<{ wrong: number; unbalanced: number; open: number }>`
     with money as (
       select o.id,

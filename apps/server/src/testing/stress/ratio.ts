@@ -6,8 +6,8 @@ import * as orders from '@marque/contract/mall/order/endpoints';
 import { addCommodity } from '../mall.ts';
 import { type Member, send } from './client.ts';
 import { bodyOf, type Figure, type Finding } from './figures.ts';
-import type { OrderRows, TwinRound, TwinSetup } from './twin.ts';
-import type { World } from './world.ts';
+import type { OrderRows, TwinRound, TwinSetup } from './twin-orders.ts';
+import type { StressWorld } from './stress-world.ts';
 
 const TWIN = path.join(import.meta.dirname, 'twin.ts');
 const ROUNDS = 5;
@@ -23,7 +23,11 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The rows that an order consists of. */
-async function rowsOf({ database }: World, user: Member, orderId: string): Promise<OrderRows> {
+async function rowsOf(
+  { database }: StressWorld,
+  user: Member,
+  orderId: string,
+): Promise<OrderRows> {
   const [reply, order, lines, events] = await Promise.all([
     database.selectFrom('idempotent_reply').selectAll().where('user_id', '=', user.id).execute(),
     database.selectFrom('mall_order').selectAll().where('id', '=', orderId).execute(),
@@ -66,7 +70,7 @@ async function bareRate(twins: readonly ChildProcess[], round: TwinRound): Promi
 let keys = 0;
 /** Orders per second over HTTP. Throws when an order is refused. */
 async function orderRate(
-  { processes }: World,
+  { processes }: StressWorld,
   buyers: readonly Member[],
   { inFlight, forMs, skuIds }: Omit<TwinRound, 'buyers'>,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { PART_FIGURES } from './parts.ts';
 import { passRace } from './passes.ts';
 import { pointsRaces } from './points.ts';
 import { ratio } from './ratio.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from './stress-world.ts';
 
 /** `npm run stress [-- 1 4]` runs all figures, or those with these numbers. Exits with 1 when one fails. */
 const wanted = process.argv.slice(2).map(Number);

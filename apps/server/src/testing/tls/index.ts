@@ -17,7 +17,11 @@ export const tls = {
   key: readFileSync(TLS_FILES.TLS_KEY, 'utf8'),
 };
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string };
+type RequestOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array | string;
+};
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Opens an HTTP/2 connection to a server with this certificate. */
@@ -25,7 +29,7 @@ export function connectHttp2(port: number) {
   const session = connect(`https://localhost:${port}`, { ca: tls.cert });
   const ask = async (
     address: string,
-    { method = 'GET', headers = {}, body }: Asked = {},
+    { method = 'GET', headers = {}, body }: RequestOptions = {},
   ): Promise<Answer> => {
     const stream = session.request({ ':method': method, ':path': address, ...headers });
     const answered = new Promise<IncomingHttpHeaders>((resolve, reject) => {

@@ -9,12 +9,12 @@ import { useCars, useUnbindCar } from './use-cars.ts';
 import * as styles from './car-picker.module.css';
 
 /** What the sheet shows: the cars, the form for another one, or that of one car's papers. */
-type Shown = 'cars' | 'add' | { editId: string };
+type SheetView = 'cars' | 'add' | { editId: string };
 
 /** The content of the car picker, loaded when it is opened. Members without a car start with the form. */
 export default function CarSheet({ chosenId, onPick, fitOf, editId }: CarPickerProps) {
   const { cars } = useCars();
-  const [shown, setShown] = useState<Shown>(editId ? { editId } : 'cars');
+  const [shown, setShown] = useState<SheetView>(editId ? { editId } : 'cars');
   const unbind = useUnbindCar();
   const back = () => setShown('cars');
   return (

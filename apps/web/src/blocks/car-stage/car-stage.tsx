@@ -4,7 +4,7 @@ import { cx } from '#shared/ui/cx.ts';
 import * as styles from './car-stage.module.css';
 import { Still } from './still.tsx';
 import { Turn } from './turn.tsx';
-import type { Turned } from './views.ts';
+import type { TurnedCar } from './views.ts';
 
 type CarStageProps = {
   /** The layers of the chosen car's still; empty without one. */
@@ -12,7 +12,7 @@ type CarStageProps = {
   /** The accessible name: the whole car as a sentence. */
   label: string;
   /** The car to turn, when its series has a model. */
-  turned?: Turned;
+  turned?: TurnedCar;
   /** Whether the still is the page's hero picture and loads first. */
   hero?: boolean;
   /** Whether the page is about the car: the stage then has room above and below. */
@@ -28,7 +28,12 @@ export function CarStage(props: CarStageProps) {
   const { images, label, turned, hero = false, full = false, covered, children } = props;
   const hasStill = images.length > 0;
   const picture = hasStill ? (
-    <Still images={images} label={label} hero={hero} />
+    <Still
+      images={images}
+      night={turned?.stills?.('front45-night')}
+      label={label}
+      hero={hero}
+    />
   ) : (
     <p className={styles.blank} role="img" aria-label={label} />
   );

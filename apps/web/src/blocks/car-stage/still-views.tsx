@@ -10,10 +10,11 @@ import { Buttons, Toggle } from './buttons.tsx';
 import * as lens from './lens.module.css';
 import { Still } from './still.tsx';
 import * as styles from './still-views.module.css';
-import { type StillsOf, type Turned, VIEWS, viewText } from './views.ts';
+import { startsByNight } from './starts-by-night.ts';
+import { type StillsOf, type TurnedCar, VIEWS, viewText } from './views.ts';
 
 export type StillViewsProps = {
-  of: Turned;
+  of: TurnedCar;
   full: boolean;
   /** Called when the views are there and when they end. */
   onReady: (ready: boolean) => void;
@@ -27,7 +28,7 @@ const AROUND = [...VIEWS].sort((one, other) => one.azimuth - other.azimuth);
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The stills of a car; those of its colour when nothing else is chosen. */
-function useStills({ stills, seriesId, paint }: Turned): StillsOf {
+function useStills({ stills, seriesId, paint }: TurnedCar): StillsOf {
   const api = useApi();
   const types = useQuery({ ...api.query(queryMycarTypeApp, { seriesId }), enabled: !stills });
   const typeId = types.data?.items[0]?.typeId ?? '';
@@ -47,7 +48,7 @@ export default function StillViews({ of, full, onReady }: StillViewsProps) {
   // As on the live stage, a small one has no room for it.
   const hasNight = full && sides.some(({ id }) => stills(byNight(id)).length > 0);
   const [side, setSide] = useState<Side>(FIRST);
-  const [night, setNight] = useState(false);
+  const [night, setNight] = useState(startsByNight);
   const view: CarView = night && hasNight ? byNight(side.id) : side.id;
   /** The view that is seen until the chosen one has loaded; null before the first one. */
   const [seen, setSeen] = useState<CarView | null>(null);

@@ -11,7 +11,7 @@ import * as lens from './lens.module.css';
 import { choose, restoreTurning, showsStills, turning, warm } from './live/gate.ts';
 import type { LiveStageProps } from './live/live-stage.tsx';
 import type { StillViewsProps } from './still-views.tsx';
-import type { Turned } from './views.ts';
+import type { TurnedCar } from './views.ts';
 
 const loadStage = () => import('./live/live-stage.tsx');
 const LiveStage = lazyComponent<LiveStageProps>(loadStage);
@@ -21,7 +21,7 @@ const StillViews = lazyComponent<StillViewsProps>(() => import('./still-views.ts
 const STROKE_PX = 10;
 
 type TurnProps = {
-  of: Turned;
+  of: TurnedCar;
   full?: boolean;
   /** The still, which is shown until the live stage is ready, and without it. */
   children: ReactNode;

@@ -28,7 +28,7 @@ export const viewText = (azimuth: number): string =>
 export type StillsOf = (view: CarView) => readonly StoredImage[];
 
 /** The chosen car on the live stage. */
-export type Turned = {
+export type TurnedCar = {
   seriesId: string;
   /** Colours as hex, a wheel by its number of spokes; null for the default of the series. */
   paint: string;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { CommentItem } from './comment-item.tsx';
 import * as styles from './comments.module.css';
-import { type Commented, useAround } from './use-comments.ts';
-import type { Answered } from './writer-props.ts';
+import { type CommentSubject, useAround } from './use-comments.ts';
+import type { AnsweredComment } from './writer-props.ts';
 
 type AroundCommentProps = {
-  of: Commented;
+  of: CommentSubject;
   id: string;
-  onAnswer: (comment: Answered) => void;
+  onAnswer: (comment: AnsweredComment) => void;
 };
 
 /** The comment that a notice leads to, with its thread, wherever it stands among the others. */

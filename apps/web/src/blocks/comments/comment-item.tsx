@@ -7,15 +7,15 @@ import { ReactionButton } from '#blocks/post-card/reaction-button.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import * as styles from './comments.module.css';
-import { type Commented, useDeleteComment, useLikeComment } from './use-comments.ts';
-import type { Answered } from './writer-props.ts';
+import { type CommentSubject, useDeleteComment, useLikeComment } from './use-comments.ts';
+import type { AnsweredComment } from './writer-props.ts';
 
 type CommentItemProps = {
-  of: Commented;
+  of: CommentSubject;
   comment: Comment;
   /** Its number, from 1; 0 shows none. */
   floor?: number;
-  onAnswer: (comment: Answered) => void;
+  onAnswer: (comment: AnsweredComment) => void;
 };
 
 /** A comment or an answer to one. A deleted one keeps its place as long as there are answers. */

@@ -4,15 +4,15 @@ import { formatCount } from '#shared/format/count.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { CommentItem } from './comment-item.tsx';
 import * as styles from './comments.module.css';
-import { type Commented, useReplies } from './use-comments.ts';
-import type { Answered } from './writer-props.ts';
+import { type CommentSubject, useReplies } from './use-comments.ts';
+import type { AnsweredComment } from './writer-props.ts';
 
 type ThreadProps = {
-  of: Commented;
+  of: CommentSubject;
   thread: CommentThread;
   /** Its number among the comments, from 1; 0 where they are not in the order of time. */
   floor: number;
-  onAnswer: (comment: Answered) => void;
+  onAnswer: (comment: AnsweredComment) => void;
 };
 
 /** A comment of the first level and its answers: the first two, or all of them. */

@@ -11,14 +11,14 @@ import { Submit } from '#shared/form/submit.tsx';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import * as styles from './comments.module.css';
-import type { Commented } from './use-comments.ts';
+import type { CommentSubject } from './use-comments.ts';
 import { useSaveComment } from './use-save-comment.ts';
-import type { Answered } from './writer-props.ts';
+import type { AnsweredComment } from './writer-props.ts';
 
 export type CommentWriterProps = {
-  of: Commented;
+  of: CommentSubject;
   /** The comment that is answered; null for the subject itself. */
-  answered: Answered | null;
+  answered: AnsweredComment | null;
   open: boolean;
   onClose: () => void;
 };

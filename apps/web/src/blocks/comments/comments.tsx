@@ -5,8 +5,8 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { AroundComment } from './around-comment.tsx';
 import { CommentThreadItem } from './comment-thread.tsx';
 import * as styles from './comments.module.css';
-import { type Commented, type CommentSort, useAround, useThreads } from './use-comments.ts';
-import type { Answered } from './writer-props.ts';
+import { type CommentSubject, type CommentSort, useAround, useThreads } from './use-comments.ts';
+import type { AnsweredComment } from './writer-props.ts';
 
 const SORTS = [
   { id: 'hot', name: '最热' },
@@ -14,11 +14,11 @@ const SORTS = [
 ] as const;
 
 type CommentsProps = {
-  of: Commented;
+  of: CommentSubject;
   /** The comment that the page was opened at; '' without one. */
   at?: string;
   /** Opens the writer, to answer a comment or the subject itself. */
-  onAnswer: (comment: Answered | null) => void;
+  onAnswer: (comment: AnsweredComment | null) => void;
 };
 
 /** The comments of a subject in two levels, in words and hairlines. */

@@ -19,14 +19,14 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 /** What is commented on. */
-export type Commented = { type: CommentedType; id: string };
+export type CommentSubject = { type: CommentedType; id: string };
 export type CommentSort = 'hot' | 'time';
 
-export const commentsInput = ({ type, id }: Commented, sort: CommentSort = 'hot') =>
+export const commentsInput = ({ type, id }: CommentSubject, sort: CommentSort = 'hot') =>
   ({ subjectType: type, subjectId: id, sort, size: 10 }) as const;
 
 /** The threads of a subject. */
-export const useThreads = (of: Commented, sort: CommentSort) =>
+export const useThreads = (of: CommentSubject, sort: CommentSort) =>
   usePaged<typeof commentPage, CommentThread>(commentPage, commentsInput(of, sort));
 
 /** All answers to a comment of the first level, from the oldest on. */
@@ -40,7 +40,7 @@ export function useAround(id: string) {
 }
 
 /** Deletes one's own comment. */
-export function useDeleteComment(of: Commented) {
+export function useDeleteComment(of: CommentSubject) {
   const api = useApi();
   const client = useQueryClient();
   return useWrite({

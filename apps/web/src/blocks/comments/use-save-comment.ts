@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshComments } from '#blocks/post-card/change-posts.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import type { Commented } from './use-comments.ts';
+import type { CommentSubject } from './use-comments.ts';
 
 /** The write of a new comment. */
-export function useSaveComment(of: Commented, onSaved: () => void) {
+export function useSaveComment(of: CommentSubject, onSaved: () => void) {
   const api = useApi();
   const client = useQueryClient();
   return {

@@ -1,4 +1,4 @@
 import type { Comment } from '@marque/contract/community/comment/schema';
 
 /** A comment that is answered. */
-export type Answered = Pick<Comment, 'id' | 'author'>;
+export type AnsweredComment = Pick<Comment, 'id' | 'author'>;

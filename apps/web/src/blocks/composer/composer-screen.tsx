@@ -22,11 +22,11 @@ import {
   type PostStart,
   valuesOfPost,
 } from './post-values.ts';
-import type { Composed } from './use-compose.ts';
+import type { ComposedPost } from './use-compose.ts';
 import { draftName } from './use-kept-draft.ts';
 
 type ComposerScreenProps = {
-  composed: Composed;
+  composed: ComposedPost;
   start: PostStart;
   onRename: (draftId: string) => void;
   onClose: () => void;

@@ -9,12 +9,12 @@ import { useApi } from '#shared/api/use-api.ts';
 import { formatCount } from '#shared/format/count.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import * as styles from './composer.module.css';
-import type { Typed } from './tokens.ts';
+import type { TypedToken } from './tokens.ts';
 
 /** A pause in typing before names are looked up. */
 const PAUSE_MS = 200;
 
-type NameListProps = { typed: Typed; onPick: (ref: RefInput) => void; onClose: () => void };
+type NameListProps = { typed: TypedToken; onPick: (ref: RefInput) => void; onClose: () => void };
 
 /** The names that what is being typed may mean, above the keyboard. */
 export function NameList({ typed, onPick, onClose }: NameListProps) {

@@ -17,24 +17,24 @@ export function spansOf<R extends NamedRef>(text: string, refs: readonly R[]): S
 }
 
 /** The sign and the word of a name that is being typed before the caret; null without one. */
-export type Typed = { sign: '@' | '#'; from: number; word: string };
+export type TypedToken = { sign: '@' | '#'; from: number; word: string };
 
 const TYPED = /([@#])([^\s@#]{0,20})$/;
 
-export function typedAt(text: string, caret: number, refs: readonly NamedRef[]): Typed | null {
+export function typedAt(text: string, caret: number, refs: readonly NamedRef[]): TypedToken | null {
   const found = TYPED.exec(text.slice(0, caret));
   if (!found) return null;
   const { index: from } = found;
   // The second # of a finished hashtag begins nothing, nor does an @ that is already a member's.
   if (spansOf(text, refs).some((span) => from >= span.from && from < span.to)) return null;
-  return { sign: found[1] as Typed['sign'], from, word: found[2]! };
+  return { sign: found[1] as TypedToken['sign'], from, word: found[2]! };
 }
 
 /** A text with a name put in place of what was typed of it, and the refs in the order of the text. */
 export function withName<R extends NamedRef>(
   text: string,
   caret: number,
-  typed: Typed,
+  typed: TypedToken,
   ref: R,
   refs: readonly R[],
 ): { text: string; caret: number; refs: R[] } {

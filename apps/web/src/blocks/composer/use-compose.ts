@@ -7,7 +7,7 @@ import {
 } from '#shared/routing/navigation.tsx';
 
 /** What the address can name as being written: something new, the change of a post, or a draft by its id. */
-export type Composed = WrittenKind | 'edit' | (string & {});
+export type ComposedPost = WrittenKind | 'edit' | (string & {});
 
 type Entry = { sheet?: string } | null;
 
@@ -19,7 +19,10 @@ export function useCompose() {
   const goTo = useNavigate();
   const [query] = useQueryParams();
   const { pathname, state } = useRouteLocation();
-  const addressWith = (compose: Composed | null, more: Readonly<Record<string, string>> = {}) => {
+  const addressWith = (
+    compose: ComposedPost | null,
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(more)) next.set(name, value);
     if (compose === null) next.delete('compose');
@@ -29,9 +32,9 @@ export function useCompose() {
   };
   return {
     /** '' while the composer is closed. */
-    composed: (query.get('compose') ?? '') as Composed,
+    composed: (query.get('compose') ?? '') as ComposedPost,
     /** @param more further parameters of the page, such as the answer that is changed */
-    open: (compose: Composed, more?: Readonly<Record<string, string>>): void =>
+    open: (compose: ComposedPost, more?: Readonly<Record<string, string>>): void =>
       void goTo(addressWith(compose, more), { state: { sheet: 'compose', ...KEEP_SCROLL } }),
     /** Says in the address what is being written, once that has an id. */
     rename: (draftId: string): void =>

@@ -11,7 +11,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { type OpenedDraft, type PostValues, sentBeside } from './post-values.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-type Said = { title: string; text: string; images: { key: string }[] };
+type SubmittedPost = { title: string; text: string; images: { key: string }[] };
 
 /** The form of the composer: its values, their draft, and the write that publishes or changes the post. */
 export function useEditor(opened: OpenedDraft, onBegun: (id: string) => void, onClose: () => void) {
@@ -21,7 +21,7 @@ export function useEditor(opened: OpenedDraft, onBegun: (id: string) => void, on
   const { kind, parentId, edits } = opened;
   const publish = async (
     values: PostValues,
-    said: Said,
+    said: SubmittedPost,
     idempotencyKey: string,
   ): Promise<{ post: Post }> => {
     const draftId = draft.knownId();
@@ -53,7 +53,7 @@ export function useEditor(opened: OpenedDraft, onBegun: (id: string) => void, on
     leavesFreely: true,
     refusals: { POST_REPEATED: 'text', MEDIA_NOT_FOUND: 'images' },
     write: {
-      mutationFn: (said: Said, key: string): Promise<{ post: Post }> =>
+      mutationFn: (said: SubmittedPost, key: string): Promise<{ post: Post }> =>
         publish(form.values(), said, key),
       // A second tap, and a second try after a lost answer, publish nothing twice.
       purpose: (): string => `post:${opened.id}:${JSON.stringify(form.values())}`,

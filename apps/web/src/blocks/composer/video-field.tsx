@@ -20,8 +20,8 @@ type VideoFieldProps = {
   onBusyChange: (busy: boolean) => void;
 };
 
-type Sending = { state: 'none' } | { state: 'sending'; share: number } | Failed;
-type Failed = { state: 'failed'; file: File; message: string };
+type Sending = { state: 'none' } | { state: 'sending'; share: number } | FailedVideo;
+type FailedVideo = { state: 'failed'; file: File; message: string };
 
 const TOO_LARGE = `视频不能超过 ${MAX_VIDEO_BYTES / 1024 / 1024} MB，请剪短或压缩后再传`;
 

@@ -3,20 +3,20 @@ import { type ChangeEvent, type ReactNode, useImperativeHandle, useRef, useState
 import type { Ref } from 'react';
 import * as styles from './composer.module.css';
 import { NameList } from './name-list.tsx';
-import { type Typed, typedAt, withName, withoutHitName } from './tokens.ts';
+import { type TypedToken, typedAt, withName, withoutHitName } from './tokens.ts';
 
-export type Words = { text: string; refs: RefInput[] };
+export type PostWords = { text: string; refs: RefInput[] };
 
 export type WordsFieldHandle = {
   /** Begins a name where the caret is. */
-  begin: (sign: Typed['sign']) => void;
+  begin: (sign: TypedToken['sign']) => void;
 };
 
 type WordsFieldProps = {
-  words: Words;
-  onChange: (words: Words) => void;
+  words: PostWords;
+  onChange: (words: PostWords) => void;
   /** The signs behind which names are offered. */
-  signs: readonly Typed['sign'][];
+  signs: readonly TypedToken['sign'][];
   label: string;
   placeholder: string;
   error?: string | undefined;
@@ -40,7 +40,7 @@ export function WordsField({
   ref,
 }: WordsFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedToken | null>(null);
 
   const look = (value: string, of: readonly RefInput[]) => {
     const { current } = field;

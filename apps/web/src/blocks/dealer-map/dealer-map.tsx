@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { Coordinates } from '#shared/location/coordinates.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { clustersOf, drawingOf, type Place } from './map-places.ts';
+import { clustersOf, drawingOf, type MapPoint } from './map-places.ts';
 import * as styles from './dealer-map.module.css';
 
 type DealerMapProps = {
@@ -19,7 +19,7 @@ type DealerMapProps = {
 /** The size of a touch target, as a share of a map of 343 by 320. */
 const CELL = { x: 44 / 343, y: 44 / 320 };
 
-const at = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
+const at = ({ x, y }: MapPoint) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
 /**
  * A drawn map of stores, with the stores of the chosen pin below. It replaces the tiles of a map service,

@@ -1,6 +1,6 @@
-export type Point = { lng: number; lat: number };
+export type GeoPoint = { lng: number; lat: number };
 /** A position as shares of the map's width and height, north up. */
-export type Place = { x: number; y: number };
+export type MapPoint = { x: number; y: number };
 
 /** The margin at each edge, as a share of the map. */
 const EDGE = 0.1;
@@ -13,9 +13,9 @@ const RINGS = [2, 5, 10, 20];
 const MIN_RING = 0.07;
 
 export type Drawing = {
-  places: Place[];
+  places: MapPoint[];
   /** The user's place. */
-  me: Place | null;
+  me: MapPoint | null;
   /** Rings around the user. The radius is a share of the map. */
   rings: { km: number; radius: number }[];
 };
@@ -24,7 +24,7 @@ export type Drawing = {
  * The places of stores on a drawn map of any extent. Its centre is the user's position, or that of the
  * stores while the position is unknown.
  */
-export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
+export function drawingOf(points: readonly GeoPoint[], me: GeoPoint | null): Drawing {
   if (points.length === 0 && !me) return { places: [], me: null, rings: [] };
   const all = me ? [...points, me] : points;
   const lat = all.map((point) => point.lat);
@@ -41,7 +41,7 @@ export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
     MIN_SPAN / 2,
   );
   const scale = (0.5 - EDGE) / reach;
-  const place = (point: Point): Place => ({
+  const place = (point: GeoPoint): MapPoint => ({
     x: 0.5 + (point.lng - centre.lng) * shrink * scale,
     y: 0.5 - (point.lat - centre.lat) * scale,
   });
@@ -58,9 +58,9 @@ export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
 
 /** Clusters of places that would overlap: the indexes of places in each cell of a grid. */
 export function clustersOf(
-  places: readonly Place[],
+  places: readonly MapPoint[],
   cell: { x: number; y: number },
-): { at: Place; indexes: number[] }[] {
+): { at: MapPoint; indexes: number[] }[] {
   const cells = new Map<string, number[]>();
   for (const [i, { x, y }] of places.entries()) {
     const key = `${Math.floor(x / cell.x)}:${Math.floor(y / cell.y)}`;

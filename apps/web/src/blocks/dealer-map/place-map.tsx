@@ -3,13 +3,13 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { drawingOf, type Point } from './map-places.ts';
+import { drawingOf, type GeoPoint } from './map-places.ts';
 import * as styles from './dealer-map.module.css';
 
 const at = ({ x, y }: { x: number; y: number }) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
 /** A drawn map of one place, with how far the person is from it once they want to know. */
-export default function PlaceMap({ place, name }: { place: Point; name: string }) {
+export default function PlaceMap({ place, name }: { place: GeoPoint; name: string }) {
   const { locate, position, state } = useGeolocation();
   const {
     places: [venue],

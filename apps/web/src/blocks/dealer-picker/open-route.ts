@@ -1,5 +1,5 @@
 import type { Dealer } from '@marque/contract/dealer/schema';
-import type { Place } from '#shared/platform/host-capabilities.ts';
+import type { NamedPlace } from '#shared/platform/host-capabilities.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { dealerAddress } from './dealer-labels.ts';
@@ -8,7 +8,7 @@ import { dealerAddress } from './dealer-labels.ts';
 export type Destination = Pick<Dealer, 'name' | 'province' | 'city' | 'address' | 'lng' | 'lat'>;
 
 /** Opens the way to a place in the phone's map application, and says why where that fails. */
-export async function openPlace(to: Place): Promise<void> {
+export async function openPlace(to: NamedPlace): Promise<void> {
   const outcome = await platform().openMap(to);
   if (!outcome.ok && outcome.reason !== 'cancelled') toast(outcome.message);
 }

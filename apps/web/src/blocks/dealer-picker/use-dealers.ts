@@ -23,11 +23,11 @@ export function useDealerSearch() {
   return { home, geolocation, typed, setTyped, keyword, search };
 }
 
-type Found<D> = { items: D[]; nextCursor: string | null };
+type DealerPages<D> = { items: D[]; nextCursor: string | null };
 
 /** The found stores, with the state of the search. */
 export type DealersFound<D extends Dealer> = ReturnType<typeof useDealerSearch> & {
-  dealers: UseInfiniteQueryResult<InfiniteData<Found<D>>>;
+  dealers: UseInfiniteQueryResult<InfiniteData<DealerPages<D>>>;
 };
 
 /** The stores that fit goods. */

@@ -6,13 +6,13 @@ import { type TypingRule, useTyping } from '#shared/ui/control/typing.ts';
 import type { InputProps } from './input-props.ts';
 import * as styles from './typed-input.module.css';
 
-type Typed = Extract<
+type TypedQuestion = Extract<
   Question,
   { kind: 'text' | 'longText' | 'number' | 'date' | 'phone' | 'idNumber' }
 >;
 
 /** What a field of each kind takes. */
-function ruleOf(question: Typed): TypingRule {
+function ruleOf(question: TypedQuestion): TypingRule {
   switch (question.kind) {
     case 'text':
     case 'longText':
@@ -41,7 +41,7 @@ export function TypedInput({
   value,
   onChange,
   describes,
-}: InputProps & { question: Typed }) {
+}: InputProps & { question: TypedQuestion }) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   const type = (text: string) => {
     setTyped(text);

@@ -4,7 +4,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import IdentityForm from './identity-form.tsx';
-import { Told } from './told.tsx';
+import { Told } from './verified-identity.tsx';
 import { useIdentity } from './use-identity.ts';
 import * as styles from './identity-form.module.css';
 

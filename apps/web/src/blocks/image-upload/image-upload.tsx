@@ -9,7 +9,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { PrivatePicture } from '#blocks/private-picture/private-picture.tsx';
 import * as styles from './image-upload.module.css';
 import { choosePictures } from './choose-pictures.ts';
-import type { Failed, Slot } from './slots.ts';
+import type { FailedUpload, UploadSlot } from './slots.ts';
 import { useUploads } from './use-uploads.ts';
 
 type ImageUploadProps = {
@@ -95,7 +95,7 @@ export function ImageUpload({
   );
 }
 
-type TileProps = { slot: Slot; name: string; onRetry: (slot: Failed) => void };
+type TileProps = { slot: UploadSlot; name: string; onRetry: (slot: FailedUpload) => void };
 
 function Tile({ slot, name, onRetry }: TileProps) {
   if (slot.kind === 'sent')

@@ -1,6 +1,13 @@
 import type { StoredImage } from '@marque/contract/common';
 import { expect, test } from 'vitest';
-import { imagesOf, replaced, type Sending, type Slot, withValue, without } from './slots.ts';
+import {
+  imagesOf,
+  replaced,
+  type RunningUpload,
+  type UploadSlot,
+  withValue,
+  without,
+} from './slots.ts';
 
 const image = (key: string): StoredImage => ({
   key,
@@ -9,7 +16,7 @@ const image = (key: string): StoredImage => ({
   widths: [1],
   color: '#fff',
 });
-const sending = (id: number): Sending => ({
+const sending = (id: number): RunningUpload => ({
   kind: 'sending',
   id,
   file: new File([], 'a.jpg'),
@@ -20,11 +27,11 @@ const ids = () => {
   let last = 100;
   return () => ++last;
 };
-const told = (slots: readonly Slot[]) =>
+const told = (slots: readonly UploadSlot[]) =>
   slots.map((slot) => (slot.kind === 'sent' ? slot.image.key : slot.id));
 
 test('pictures stand in the order they were chosen, whichever arrives first', () => {
-  let slots: Slot[] = [sending(1), sending(2), sending(3)];
+  let slots: UploadSlot[] = [sending(1), sending(2), sending(3)];
   slots = replaced(slots, { kind: 'sent', id: 3, image: image('c'), held: false });
   slots = replaced(slots, { kind: 'sent', id: 1, image: image('a'), held: false });
   expect(told(slots)).toEqual(['a', 2, 'c']);
@@ -32,7 +39,7 @@ test('pictures stand in the order they were chosen, whichever arrives first', ()
 });
 
 test('a picture that has just arrived stays until the form has taken it', () => {
-  const arrived: Slot[] = [{ kind: 'sent', id: 1, image: image('a'), held: false }];
+  const arrived: UploadSlot[] = [{ kind: 'sent', id: 1, image: image('a'), held: false }];
   expect(told(withValue(arrived, [], ids()))).toEqual(['a']);
   const taken = withValue(arrived, [image('a')], ids());
   expect(told(withValue(taken, [], ids()))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@marque/contract/common';
 
 /** A picture that is being uploaded. `preview` is an object URL. */
-export type Sending = {
+export type RunningUpload = {
   kind: 'sending';
   id: number;
   file: File;
@@ -9,22 +9,22 @@ export type Sending = {
   /** The uploaded share, from 0 to 1. */
   share: number;
 };
-export type Failed = Omit<Sending, 'kind' | 'share'> & {
+export type FailedUpload = Omit<RunningUpload, 'kind' | 'share'> & {
   kind: 'failed';
   message: string;
   /** Whether an upload of the same file may succeed later. */
   retryable: boolean;
 };
-export type Sent = {
+export type SentUpload = {
   kind: 'sent';
   id: number;
   image: StoredImage;
   /** Whether the form's value has contained the picture: when it no longer does, the slot is removed. */
   held: boolean;
 };
-export type Slot = Sending | Failed | Sent;
+export type UploadSlot = RunningUpload | FailedUpload | SentUpload;
 
-export const imagesOf = (slots: readonly Slot[]): StoredImage[] =>
+export const imagesOf = (slots: readonly UploadSlot[]): StoredImage[] =>
   slots.flatMap((slot) => (slot.kind === 'sent' ? [slot.image] : []));
 
 /**
@@ -32,12 +32,12 @@ export const imagesOf = (slots: readonly Slot[]): StoredImage[] =>
  * appended.
  */
 export function withValue(
-  slots: readonly Slot[],
+  slots: readonly UploadSlot[],
   value: readonly StoredImage[],
   nextId: () => number,
-): Slot[] {
+): UploadSlot[] {
   const held = new Set(value.map(({ key }) => key));
-  const kept = slots.flatMap((slot): Slot[] => {
+  const kept = slots.flatMap((slot): UploadSlot[] => {
     if (slot.kind !== 'sent') return [slot];
     if (held.has(slot.image.key)) return [slot.held ? slot : { ...slot, held: true }];
     return slot.held ? [] : [slot];
@@ -46,13 +46,13 @@ export function withValue(
   const brought = value.filter(({ key }) => !known.has(key));
   return [
     ...kept,
-    ...brought.map((image): Sent => ({ kind: 'sent', id: nextId(), image, held: true })),
+    ...brought.map((image): SentUpload => ({ kind: 'sent', id: nextId(), image, held: true })),
   ];
 }
 
 /** Replaces a slot by its new state. A removed slot stays removed. */
-export const replaced = (slots: readonly Slot[], slot: Slot): Slot[] =>
+export const replaced = (slots: readonly UploadSlot[], slot: UploadSlot): UploadSlot[] =>
   slots.map((one) => (one.id === slot.id ? slot : one));
 
-export const without = (slots: readonly Slot[], id: number): Slot[] =>
+export const without = (slots: readonly UploadSlot[], id: number): UploadSlot[] =>
   slots.filter((slot) => slot.id !== id);

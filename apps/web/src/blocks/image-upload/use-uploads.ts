@@ -7,11 +7,11 @@ import { useApi } from '#shared/api/use-api.ts';
 import { UnreadablePicture } from '#shared/image/canvas.ts';
 import { resizeImage } from './resize-image.ts';
 import {
-  type Failed,
+  type FailedUpload,
   imagesOf,
   replaced,
-  type Sending,
-  type Slot,
+  type RunningUpload,
+  type UploadSlot,
   without,
   withValue,
 } from './slots.ts';
@@ -34,10 +34,10 @@ type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 /** Sends a picture and returns its slot, sent or failed. */
 async function upload(
   api: ReturnType<typeof useApi>,
-  slot: Sending,
+  slot: RunningUpload,
   purpose: PrivatePurpose | undefined,
   options: SendOptions,
-): Promise<Slot> {
+): Promise<UploadSlot> {
   try {
     const file = await resizeImage(slot.file);
     const image = purpose
@@ -53,7 +53,7 @@ async function upload(
 export function useUploads({ value, onChange, purpose, onBusyChange }: Options) {
   const api = useApi();
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const slots = useRef<Slot[]>([]);
+  const slots = useRef<UploadSlot[]>([]);
   // oxlint-disable-next-line react/refs -- uploads change the slots between renders
   slots.current = withValue(slots.current, value, nextId);
   const running = useRef(new Map<number, AbortController>());
@@ -62,7 +62,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
     report.current = { onChange, onBusyChange };
   });
 
-  const set = (next: Slot[]) => {
+  const set = (next: UploadSlot[]) => {
     const before = imagesOf(slots.current);
     slots.current = next;
     const images = imagesOf(next);
@@ -71,7 +71,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
     sendNext();
   };
 
-  const send = async (slot: Sending) => {
+  const send = async (slot: RunningUpload) => {
     const controller = new AbortController();
     running.current.set(slot.id, controller);
     const { signal } = controller;
@@ -88,7 +88,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
 
   const sendNext = () => {
     const waiting = slots.current.filter(
-      (slot): slot is Sending => slot.kind === 'sending' && !running.current.has(slot.id),
+      (slot): slot is RunningUpload => slot.kind === 'sending' && !running.current.has(slot.id),
     );
     for (const slot of waiting.slice(0, MAX_PARALLEL_UPLOADS - running.current.size))
       void send(slot);
@@ -106,7 +106,7 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
     };
   }, []);
 
-  const dismiss = (slot: Slot) => {
+  const dismiss = (slot: UploadSlot) => {
     running.current.get(slot.id)?.abort();
     running.current.delete(slot.id);
     if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
@@ -114,23 +114,23 @@ export function useUploads({ value, onChange, purpose, onBusyChange }: Options) 
 
   return {
     // oxlint-disable-next-line react/refs -- a change of the slots renders anew
-    slots: slots.current as readonly Slot[],
+    slots: slots.current as readonly UploadSlot[],
     add: (files: readonly File[]) => set([...slots.current, ...files.map(sendingOf)]),
     /** Puts pictures in the place of all others. */
     replace: (files: readonly File[]) => {
       for (const slot of slots.current) dismiss(slot);
       set(files.map(sendingOf));
     },
-    retry: ({ id, file, preview }: Failed) =>
+    retry: ({ id, file, preview }: FailedUpload) =>
       set(replaced(slots.current, { kind: 'sending', id, file, preview, share: 0 })),
-    remove: (slot: Slot) => {
+    remove: (slot: UploadSlot) => {
       dismiss(slot);
       set(without(slots.current, slot.id));
     },
   };
 }
 
-const sendingOf = (file: File): Sending => ({
+const sendingOf = (file: File): RunningUpload => ({
   kind: 'sending',
   id: nextId(),
   file,
@@ -138,7 +138,7 @@ const sendingOf = (file: File): Sending => ({
   share: 0,
 });
 
-function failed({ id, file, preview }: Sending, error: unknown): Failed {
+function failed({ id, file, preview }: RunningUpload, error: unknown): FailedUpload {
   const final =
     error instanceof UnreadablePicture ||
     isRefusal(mediaUpload, error, 'MEDIA_NOT_PICTURE') ||

@@ -6,7 +6,7 @@ import { BlockGuard } from '#blocks/page-blocks/block-guard.tsx';
 import { PreviewNote } from '#blocks/page-blocks/preview-note.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { LandingBlock } from './landing-block.tsx';
-import { Opening } from './opening.tsx';
+import { Opening } from './landing-head.tsx';
 
 type LandingViewProps = {
   of: Landing;

@@ -5,11 +5,11 @@ import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 import { LeadOrForm } from './lead-or-form.tsx';
 
 /** What a store is asked: the kind with its subject, what stands above the form, and its button. */
-export type Asked = Pick<LeadFormProps, 'about' | 'button'> & { head?: ReactNode };
+export type StoreQuestion = Pick<LeadFormProps, 'about' | 'button'> & { head?: ReactNode };
 
 export type AskStoreProps = Pick<LeadFormProps, 'dealer' | 'page'> & {
   /** Something else than a general question. */
-  asked?: Asked;
+  asked?: StoreQuestion;
   /** The initial topic of a general question. */
   topic?: ContactTopic;
   /** Called when it was sent, or had been before. */

@@ -1,4 +1,4 @@
-import { dueBy, dueText } from '@marque/contract/lead/due';
+import { dueBy, dueText } from '@marque/contract/lead/answer-time';
 import { leadCreate } from '@marque/contract/lead/endpoints';
 import { LeadForm as OwnPhone, ProvedLeadForm } from '@marque/contract/lead/form';
 import { CONTACT_WAYS, type ContactWay, leadConsentOf } from '@marque/contract/lead/kinds';

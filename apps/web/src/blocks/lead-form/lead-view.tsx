@@ -1,4 +1,4 @@
-import { dueText } from '@marque/contract/lead/due';
+import { dueText } from '@marque/contract/lead/answer-time';
 import type { Lead } from '@marque/contract/lead/schema';
 import { useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';

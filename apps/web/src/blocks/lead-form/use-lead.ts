@@ -10,9 +10,9 @@ import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 /** The id and the key that open a visitor's lead. */
-type Kept = { id: string; key: string };
+type KeptLead = { id: string; key: string };
 
-const readKept = (name: string): Kept | null => {
+const readKept = (name: string): KeptLead | null => {
   const { id, key } = readDraft(name) ?? {};
   return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
 };
@@ -23,7 +23,7 @@ export function useKeptLead(kind: LeadKindName, dealerId: string) {
   const [kept, setKept] = useState(() => readKept(name));
   return {
     kept,
-    keep: (lead: Kept) => {
+    keep: (lead: KeptLead) => {
       saveDraft(name, lead);
       setKept(lead);
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { expireSession, restoreSession, signOut, updateSession } from '#shared/session/session.ts';
 import { MemberGate } from './member-gate.tsx';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 
 beforeEach(() => {
   localStorage.clear();

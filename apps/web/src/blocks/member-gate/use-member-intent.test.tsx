@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { preloadPlatform } from '#shared/platform/platform.ts';
 import { setNavigate } from '#shared/platform/route.ts';
 import { restoreSession, signOut, updateSession } from '#shared/session/session.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 import { useMemberIntent } from './use-member-intent.ts';
 
 const done = vi.fn<(size: string) => void>();

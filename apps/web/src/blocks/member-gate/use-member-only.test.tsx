@@ -5,7 +5,7 @@ import { setNavigate } from '#shared/platform/route.ts';
 import { preloadPlatform } from '#shared/platform/platform.ts';
 import { restoreSession, signOut, updateSession } from '#shared/session/session.ts';
 import { useMemberOnly } from './use-member-only.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 
 const done = vi.fn<(what: string) => void>();
 

@@ -12,7 +12,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CHANNEL_NAMES, KIND_NAMES } from './notice-labels.ts';
 
 const CHANNELS = ['app', 'sms'] as const satisfies readonly NoticeChannel[];
-type Shown = (typeof CHANNELS)[number];
+type ShownChannel = (typeof CHANNELS)[number];
 
 type PreferencesSheetProps = { open: boolean; onClose: () => void };
 
@@ -21,7 +21,7 @@ export default function PreferencesSheet({ open, onClose }: PreferencesSheetProp
   const { call, key, query } = useApi();
   const client = useQueryClient();
   const preferences = useQuery({ ...query(noticePreferences, {}), enabled: open });
-  const [channel, setChannel] = useState<Shown>('app');
+  const [channel, setChannel] = useState<ShownChannel>('app');
   const change = useWrite({
     mutationFn: (input: In<typeof noticeSetPreference>) => call(noticeSetPreference, input),
     every: true,

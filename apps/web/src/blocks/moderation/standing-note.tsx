@@ -3,7 +3,7 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import * as styles from './moderation.module.css';
 import type { Subject } from './use-moderation.ts';
 
-const Removed = lazyComponent(() => import('./removed.tsx'));
+const Removed = lazyComponent(() => import('./removed-text.tsx'));
 
 /**
  * Tells authors the moderation state of their text, with the appeal after a removal; nothing for a live

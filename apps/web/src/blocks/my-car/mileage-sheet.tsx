@@ -53,7 +53,7 @@ const lastKm = (error: unknown): number =>
   error instanceof ApiError ? ((error.body.data as { km?: number } | null)?.km ?? 0) : 0;
 const isJump = (error: unknown) => isRefusal(addMileage, error, 'MILEAGE_JUMP');
 
-type Sent = Omit<In<typeof addMileage>, 'id'>;
+type SubmittedMileage = Omit<In<typeof addMileage>, 'id'>;
 
 function NewReading({ carId }: { carId: string }) {
   const api = useApi();
@@ -61,11 +61,11 @@ function NewReading({ carId }: { carId: string }) {
     rules: ReadingForm,
     initial: { km: '' },
     write: {
-      mutationFn: (reading: Sent, idempotencyKey: string) =>
+      mutationFn: (reading: SubmittedMileage, idempotencyKey: string) =>
         api.call(addMileage, { id: carId, ...reading }, { idempotencyKey }),
-      purpose: (reading: Sent) => `mileage:${carId}:${JSON.stringify(reading)}`,
+      purpose: (reading: SubmittedMileage) => `mileage:${carId}:${JSON.stringify(reading)}`,
       onSuccess: () => toast('里程记下了'),
-      onError: (error: Error, reading: Sent) => {
+      onError: (error: Error, reading: SubmittedMileage) => {
         if (isJump(error)) void lookAgain(reading, lastKm(error));
       },
     },
@@ -78,7 +78,7 @@ function NewReading({ carId }: { carId: string }) {
     leavesFreely: true,
     again: true,
   });
-  const lookAgain = async (reading: Sent, before: number) => {
+  const lookAgain = async (reading: SubmittedMileage, before: number) => {
     const sure = await askConfirm({
       title: `这比上次多了 ${kmText(reading.km - before)}，确定吗？`,
       yes: '确定',

@@ -22,7 +22,7 @@ import * as styles from './my-car.module.css';
 const MileageSheet = lazySheet(() => import('./mileage-sheet.tsx'), 'opened');
 
 /** What lies over the strip: the cars, one car's papers, or its readings. */
-type Over = 'cars' | 'papers' | 'mileage';
+type OpenSheet = 'cars' | 'papers' | 'mileage';
 
 /**
  * A strip with the car a page is about (`useMyCar`): its side, plate and one figure, which opens its
@@ -32,7 +32,7 @@ export function MyCar({ of: { cars, car, choose } }: { of: ChosenCar }) {
   const { blocks } = useBrand();
   const signedIn = useSignedIn();
   const hydrated = useHydrated();
-  const [over, setOver] = useState<Over | null>(null);
+  const [over, setOver] = useState<OpenSheet | null>(null);
   const close = () => setOver(null);
   if (!hydrated || (signedIn && cars.isPending)) return <Skeleton height={88} />;
   return (
@@ -57,7 +57,7 @@ export function MyCar({ of: { cars, car, choose } }: { of: ChosenCar }) {
   );
 }
 
-function Strip({ of: car, open }: { of: OwnCar; open: (over: Over) => void }) {
+function Strip({ of: car, open }: { of: OwnCar; open: (over: OpenSheet) => void }) {
   const { label, text, late } = carFigure(car);
   const asks = shouldHavePlate(car, new Date(serverNow()));
   return (

@@ -15,10 +15,10 @@ export type NetworkChoice = {
   open: boolean;
 };
 
-type Asked = { [Name in keyof NetworkChoice]?: string | undefined };
+type NetworkQuery = { [Name in keyof NetworkChoice]?: string | undefined };
 
 /** Parses the filters of an address. Invalid values are left out. */
-export const networkChoice = ({ kind, service, seriesId, open }: Asked): NetworkChoice => ({
+export const networkChoice = ({ kind, service, seriesId, open }: NetworkQuery): NetworkChoice => ({
   kind: DEALER_KINDS.find((one) => one === kind) ?? '',
   service: service && service.length <= 20 ? service : '',
   seriesId: seriesId && /^[\w.:-]{1,64}$/.test(seriesId) ? seriesId : '',
@@ -39,13 +39,13 @@ export const networkInput = ({
 });
 
 /** The names that the filters have in an address. */
-type Named = { open: 'open' | 'openNow' };
+type OpenChoice = { open: 'open' | 'openNow' };
 
 /**
  * Returns the stores of the brand's network and the search for them. The filters are in the page's
  * address, with a city that is looked at first.
  */
-export function useNetwork({ open: openAs }: Named = { open: 'open' }) {
+export function useNetwork({ open: openAs }: OpenChoice = { open: 'open' }) {
   const [query, setQuery] = useQueryParams();
   const looking = useDealerSearch();
   const { choose: lookAt } = looking.geolocation;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 import { Banners } from './banners.tsx';
 
 const brand = { id: 'xtl', blocks: { hero: 'card' } } as BrandPack;

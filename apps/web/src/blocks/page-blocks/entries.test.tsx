@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 import type { BlockOf } from './block.ts';
 import { Entries } from './entries.tsx';
 

@@ -6,11 +6,11 @@ import { useApi } from '#shared/api/use-api.ts';
 import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 
 /** The answer of a call with cursor paging; without `total` where the length is not counted. */
-type Paged = { items: unknown[]; nextCursor: string | null; total?: number };
+type ListPage = { items: unknown[]; nextCursor: string | null; total?: number };
 
 /** An endless list of the items of a call with cursor paging. */
 export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>) {
-  type Answer = Omit<Paged, 'items'> & { items: Item[] };
+  type Answer = Omit<ListPage, 'items'> & { items: Item[] };
   type Pages = InfiniteData<Answer, string>;
   const api = useApi();
   const client = useQueryClient();

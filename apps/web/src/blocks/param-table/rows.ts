@@ -53,12 +53,12 @@ export const OVERSCAN = 10;
 export const MAX_ROWS = 60;
 
 /** The scroll position and height of a table and the height of its rows, in pixels. */
-export type Seen = { top: number; height: number; row: number };
+export type RowInView = { top: number; height: number; row: number };
 
 /** The range of rows in the document. A position past the end is that of the last rows. */
 export function windowOf(
   count: number,
-  { top, height, row }: Seen,
+  { top, height, row }: RowInView,
   overscan = OVERSCAN,
 ): { from: number; to: number } {
   const last = count - Math.floor(height / row);

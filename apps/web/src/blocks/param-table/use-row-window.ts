@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { afterPaint } from '#shared/ui/after-paint.ts';
 import { designPixel } from '#shared/ui/design-pixel.ts';
-import { MAX_ROWS, OVERSCAN, type Seen, windowOf } from './rows.ts';
+import { MAX_ROWS, OVERSCAN, type RowInView, windowOf } from './rows.ts';
 
 /** The estimated height of a row in design pixels, until it is measured. */
 const ROW = 48;
 /** The number of rows before the browser has measured how many fit. */
 const FIRST_ROWS = 28;
-const UNSEEN: Seen = { top: 0, height: (FIRST_ROWS - OVERSCAN) * ROW, row: ROW };
+const UNSEEN: RowInView = { top: 0, height: (FIRST_ROWS - OVERSCAN) * ROW, row: ROW };
 
 /** The measured height of a row; the estimated one without a rendered row. */
 export function rowHeightOf(table: HTMLElement): number {
@@ -15,8 +15,8 @@ export function rowHeightOf(table: HTMLElement): number {
   return row?.offsetHeight || ROW * designPixel();
 }
 
-const firstOf = ({ top, row }: Seen): number => Math.floor(top / row);
-const shownAlike = (a: Seen, b: Seen): boolean =>
+const firstOf = ({ top, row }: RowInView): number => Math.floor(top / row);
+const shownAlike = (a: RowInView, b: RowInView): boolean =>
   firstOf(a) === firstOf(b) && a.height === b.height && a.row === b.row;
 
 /**

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import QrPlate from '#blocks/qr-code/qr-plate.tsx';
 import * as styles from './scan-codes.module.css';
 
-type Encoded = { encodings?: { data: string }[] };
+type EncodedCode = { encodings?: { data: string }[] };
 
 /** The digits as a Code 128 bar code on white. */
 function BarCode({ digits, label }: { digits: string; label: string }) {
   const { width, path } = useMemo(() => {
-    const encoded: Encoded = {};
+    const encoded: EncodedCode = {};
     encodeBars(encoded, digits, { format: 'CODE128' });
     const modules = encoded.encodings?.map(({ data }) => data).join('') ?? '';
     const bars = [...modules.matchAll(/1+/g)].map(

@@ -2,9 +2,9 @@ import type { StoredImage } from '@marque/contract/common';
 import type { PostCard } from '@marque/contract/community/post/schema';
 
 /** A row of the feed in two columns: some posts in each, or one post of full width. */
-export type FeedRow = { key: string; columns: readonly (readonly Placed[])[] };
+export type FeedRow = { key: string; columns: readonly (readonly PlacedPost[])[] };
 /** A post with its place in the feed, from 0. */
-export type Placed = { post: PostCard; place: number };
+export type PlacedPost = { post: PostCard; place: number };
 
 /** Posts in one row of two columns. */
 const IN_COLUMNS = 4;
@@ -36,8 +36,8 @@ function heightOf(post: PostCard): number {
 }
 
 /** Puts each post into the shorter column, so that both end nearly together. */
-function inColumns(posts: readonly Placed[]): FeedRow['columns'] {
-  const columns: Placed[][] = [[], []];
+function inColumns(posts: readonly PlacedPost[]): FeedRow['columns'] {
+  const columns: PlacedPost[][] = [[], []];
   const heights = [0, 0];
   for (const placed of posts) {
     const at = heights[1]! < heights[0]! ? 1 : 0;

@@ -4,7 +4,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import type { More } from '#shared/ui/grid/endless-grid-props.ts';
+import type { MoreRows } from '#shared/ui/grid/endless-grid-props.ts';
 import { feedRows } from './feed-rows.ts';
 import { PostCard } from './post-card.tsx';
 import { useReads } from './use-reads.ts';
@@ -17,7 +17,7 @@ const BETWEEN = 1;
 
 type PostFeedProps = {
   posts: readonly Post[];
-  more: More;
+  more: MoreRows;
   /** What a list of slabs has between its posts, such as a rail. */
   between?: ReactNode;
 };

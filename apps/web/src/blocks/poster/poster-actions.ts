@@ -10,11 +10,11 @@ const SAID = {
   shown: null,
 } as const;
 
-type Sent = Pick<ShareTarget, 'title' | 'desc' | 'image' | 'card'>;
+type SharedPoster = Pick<ShareTarget, 'title' | 'desc' | 'image' | 'card'>;
 
 /** Shares a page by the host and shows the outcome as a toast. */
 export async function sendToFriends(
-  target: Sent,
+  target: SharedPoster,
   path: string | (() => Promise<string>),
 ): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 import { useGrants } from './use-grants.ts';
 
 const MINUTE = 60_000;

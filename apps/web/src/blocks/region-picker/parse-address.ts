@@ -25,13 +25,13 @@ function formsOf(name: string): string[] {
   return short.length >= 2 ? [name, short] : [name];
 }
 
-type Found = { code: string; rest: string };
+type FoundRegion = { code: string; rest: string };
 
 /** What shows that a short name is part of a street's or village's name. */
 const GOES_ON = /^(?:[东南西北中大小一二三四五]*(?:路|街|道|巷|弄|村|镇|乡|里|门|桥|站)|大)/;
 
 /** The regions that a text begins with, the longest name first. */
-function beginning(text: string, names: Names, prefix: string): Found[] {
+function beginning(text: string, names: Names, prefix: string): FoundRegion[] {
   return (
     Object.entries(names)
       // All forms of a name begin alike; most names are left out by that.
@@ -50,7 +50,11 @@ function beginning(text: string, names: Names, prefix: string): Found[] {
 const isMunicipal = (code: string): boolean => /^(?:11|12|31|50)/.test(code);
 
 /** A county without its city, as in 浙江省义乌市. Its whole name must be unique in the province or country. */
-function countyAlone(text: string, { county_list: counties }: AreaList, prefix: string): Found[] {
+function countyAlone(
+  text: string,
+  { county_list: counties }: AreaList,
+  prefix: string,
+): FoundRegion[] {
   const [found] = beginning(text, counties, prefix);
   const name = found && counties[found.code]!;
   if (!name || !text.startsWith(name)) return [];
@@ -60,29 +64,29 @@ function countyAlone(text: string, { county_list: counties }: AreaList, prefix: 
   return alike.length === 1 ? [found] : [];
 }
 
-type Place = { province?: string; city?: string; district?: string; rest: string };
-const depthOf = ({ province, city, district }: Place): number =>
+type ParsedPlace = { province?: string; city?: string; district?: string; rest: string };
+const depthOf = ({ province, city, district }: ParsedPlace): number =>
   district ? 3 : city ? 2 : province ? 1 : 0;
-const deepest = (places: readonly Place[]): Place | undefined =>
-  places.reduce<Place | undefined>(
+const deepest = (places: readonly ParsedPlace[]): ParsedPlace | undefined =>
+  places.reduce<ParsedPlace | undefined>(
     (best, place) => (!best || depthOf(place) > depthOf(best) ? place : best),
     undefined,
   );
 
-const upTo = (code: string): Pick<Place, 'province' | 'city'> => ({
+const upTo = (code: string): Pick<ParsedPlace, 'province' | 'city'> => ({
   province: `${code.slice(0, 2)}0000`,
   city: `${code.slice(0, 4)}00`,
 });
 
 /** The deepest region that a text begins with. */
-function placeAt(text: string, areas: AreaList): Place {
-  const provinces: (Found | null)[] = [...beginning(text, areas.province_list, ''), null];
-  const places = provinces.flatMap((province): Place[] => {
+function placeAt(text: string, areas: AreaList): ParsedPlace {
+  const provinces: (FoundRegion | null)[] = [...beginning(text, areas.province_list, ''), null];
+  const places = provinces.flatMap((province): ParsedPlace[] => {
     const prefix = province?.code.slice(0, 2) ?? '';
     const after = province?.rest ?? text;
     const cities = beginning(after, areas.city_list, prefix);
     return [
-      ...cities.flatMap(({ code, rest }): Place[] => [
+      ...cities.flatMap(({ code, rest }): ParsedPlace[] => [
         ...beginning(rest, areas.county_list, code.slice(0, isMunicipal(code) ? 2 : 4)).map(
           (county) => ({ ...upTo(county.code), district: county.code, rest: county.rest }),
         ),
@@ -101,7 +105,7 @@ function placeAt(text: string, areas: AreaList): Place {
 const FILLERS = /(?:你好|您好|麻烦|谢谢|请|帮|忙|寄|发|送|到|给|在|我|的|收|，|:)+/g;
 
 /** The region in a text, and the text without it. What stands in front goes behind, so that nothing is lost. */
-function placeIn(text: string, areas: AreaList): Place {
+function placeIn(text: string, areas: AreaList): ParsedPlace {
   const atStart = placeAt(text, areas);
   if (depthOf(atStart) === 3) return atStart;
   const later = deepest(

@@ -21,8 +21,8 @@ const WIRE = {
   aesKey: '0123456789abcdef',
   paths: { logistics: '/api-hidden' },
 };
-type Sent = { url: string; headers: Record<string, string>; body: string | null };
-let sent: Sent[] = [];
+type SentRequest = { url: string; headers: Record<string, string>; body: string | null };
+let sent: SentRequest[] = [];
 let visited: string[] = [];
 /** The result of the fake login. */
 let ending: 'signedIn' | 'closed' | 'left';

@@ -1,4 +1,4 @@
-import type { About, AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
+import type { AnyEndpoint, Brand, In, Out, SharedData } from '@marque/contract/core';
 import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBrand } from '../brand/brand.ts';
@@ -37,7 +37,7 @@ export const query = <E extends AnyEndpoint>(
   });
 
 /** A filter for the queries of all calls whose endpoints declare `about`. */
-export const telling = (about: About) => ({
+export const telling = (about: SharedData) => ({
   predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.about?.includes(about) === true,
 });
 
@@ -47,12 +47,12 @@ export const ofCalls = (...ids: readonly string[]) => ({
     ids.some((begin) => String(id).startsWith(begin)),
 });
 
-type Paged = { items: readonly unknown[]; nextCursor: string | null };
+type ListPage = { items: readonly unknown[]; nextCursor: string | null };
 
 /** Infinite-query options for a call with cursor paging. */
 export const pagedQuery = <E extends AnyEndpoint>(
   brand: Brand,
-  endpoint: E & (Out<E> extends Paged ? unknown : never),
+  endpoint: E & (Out<E> extends ListPage ? unknown : never),
   input: In<E>,
   stale: StaleTime = 'list',
 ) =>
@@ -65,7 +65,7 @@ export const pagedQuery = <E extends AnyEndpoint>(
         hideLoading: true,
       }),
     initialPageParam: '',
-    getNextPageParam: (last: Out<E>) => (last as Paged).nextCursor,
+    getNextPageParam: (last: Out<E>) => (last as ListPage).nextCursor,
     staleTime: STALE_TIME[stale],
     meta: metaOf(endpoint, stale),
   });
@@ -87,7 +87,7 @@ export function useApi() {
       query: <E extends AnyEndpoint>(endpoint: E, input: In<E>, stale?: StaleTime) =>
         query(brand, endpoint, input, stale),
       paged: <E extends AnyEndpoint>(
-        endpoint: E & (Out<E> extends Paged ? unknown : never),
+        endpoint: E & (Out<E> extends ListPage ? unknown : never),
         input: In<E>,
         stale?: StaleTime,
       ) => pagedQuery(brand, endpoint, input, stale),

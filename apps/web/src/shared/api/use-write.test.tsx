@@ -16,8 +16,8 @@ const refusal = () =>
     typeof ApiError
   >[0]);
 
-type Sent = { what: unknown; key: string; answer: (error?: Error) => Promise<void> };
-let sent: Sent[] = [];
+type SentWrite = { what: unknown; key: string; answer: (error?: Error) => Promise<void> };
+let sent: SentWrite[] = [];
 const send = (what: unknown, key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const answer = (error?: Error) => act(async () => (error ? reject(error) : resolve()));

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '../api/error.ts';
-import { installBackHandler } from '../routing/back.ts';
+import { installBackHandler } from '../routing/back-handler.ts';
 import { activeLeaveGuard } from '../routing/leave-guard.ts';
 import { PathLink } from '../routing/navigation.tsx';
 import {
@@ -27,8 +27,8 @@ const rules = z.object({
 });
 const EMPTY = { stars: 0, name: '', code: '', shownOnly: 'x' };
 
-type Sent = { what: unknown; answer: (error?: Error) => Promise<void> };
-let sent: Sent[] = [];
+type SentWrite = { what: unknown; answer: (error?: Error) => Promise<void> };
+let sent: SentWrite[] = [];
 const send = (what: unknown): Promise<void> =>
   new Promise((resolve, reject) => {
     const answer = (error?: Error) => act(async () => (error ? reject(error) : resolve()));
@@ -72,7 +72,7 @@ const HOME = '/xtl/mall/Home';
 const CART = '/xtl/mall/shopping/ShoppingCart';
 let router: Router;
 let browser: RouterHistory;
-installBackHandler();
+installBackHandler(() => undefined);
 
 const Frame = () => useView().element;
 function show(draft?: string) {

@@ -19,7 +19,7 @@ const LOCATE_MS = 8_000;
 
 type LngLat = { getLng: () => number; getLat: () => number };
 type AddressComponent = { province?: unknown; city?: unknown };
-type Located = { position?: LngLat; isConverted?: boolean; info?: string };
+type AmapResult = { position?: LngLat; isConverted?: boolean; info?: string };
 type Geocoder = {
   getAddress: (
     position: LngLat,
@@ -37,7 +37,7 @@ type Geocoder = {
 type AMapLibrary = {
   LngLat: new (lng: number, lat: number) => LngLat;
   Geolocation: new (options: object) => {
-    getCurrentPosition: (answer: (status: string, result: Located) => void) => void;
+    getCurrentPosition: (answer: (status: string, result: AmapResult) => void) => void;
   };
   Geocoder: new (options: { city?: string }) => Geocoder;
 };

@@ -9,7 +9,7 @@ import { type Coordinates, toGcj02 } from './coordinates.ts';
 import { LocationError, locationDenied, mapFailed, notLocated } from './location-error.ts';
 
 /** A position in GCJ-02 degrees, and the city's official name. */
-export type Located = Coordinates & { city: string };
+export type LocatedPosition = Coordinates & { city: string };
 
 const BROWSER: PositionOptions = { timeout: 8_000, maximumAge: 60_000 };
 const DENIED = 1;
@@ -69,7 +69,7 @@ async function findCity(map: MapService, brand: Brand, { lng, lat }: Coordinates
 }
 
 /** Locates the user, who is asked for permission. Throws LocationError. */
-export async function locate(brand: Brand, map = mapService()): Promise<Located> {
+export async function locate(brand: Brand, map = mapService()): Promise<LocatedPosition> {
   const { lng, lat, city } = await findPosition(map);
   return { lng, lat, city: city || (await findCity(map, brand, { lng, lat })) };
 }
@@ -79,10 +79,10 @@ const UNKNOWN_ACCURACY_M = 1000;
 const FRESH: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
 
 /** Where the phone is at this moment. `accuracy`: metres. `ageMs`: since the answer came. */
-type Here = Coordinates & { accuracy: number; ageMs: number };
+type MeasuredPosition = Coordinates & { accuracy: number; ageMs: number };
 
 /** Locates the phone anew, as exactly as it can. Throws LocationError. */
-export async function locateHere(): Promise<Here> {
+export async function locateHere(): Promise<MeasuredPosition> {
   const {
     lng,
     lat,

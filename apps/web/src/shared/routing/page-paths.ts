@@ -23,10 +23,10 @@ export const hasPage = (id: PageId, brand: Brand): boolean =>
 export const takesIdSegment = (id: PageId): boolean => entryOf(id).idSegment ?? false;
 
 /** A page found by its path, or by an alias of it. */
-type Known = { page: PageId; idSegment: boolean; alias: boolean };
+type KnownPath = { page: PageId; idSegment: boolean; alias: boolean };
 
 /** All paths: one per brand, also without a final `index`, other ones of the page, and the aliases. */
-const byPath = new Map<string, Known>();
+const byPath = new Map<string, KnownPath>();
 /** The pages of programmes, whose addresses are data, by the last segment of their path. */
 const byLeaf = new Map<string, PageId>();
 for (const page of Object.keys(addresses) as PageId[]) {
@@ -77,7 +77,7 @@ function decodePath(part: string): string {
 }
 
 /** The page of a path, or of the path above it when the last segment is its id. */
-function lookUp(pathname: string): (Known & { segment: string }) | null {
+function lookUp(pathname: string): (KnownPath & { segment: string }) | null {
   const path = pathname.replace(/\/+$/, '') || '/';
   const whole = byPath.get(decodePath(path));
   if (whole) return { ...whole, segment: '' };
@@ -112,7 +112,7 @@ export function isBrandless(pathname: string): boolean {
 }
 
 /** The address to redirect to; null for no redirect. */
-export type Elsewhere = (pathname: string, search: string) => string | null;
+export type RedirectOf = (pathname: string, search: string) => string | null;
 
 export type Destination = {
   page: PageId;
@@ -130,7 +130,7 @@ export type Destination = {
  */
 export function destinationOf(
   to: string,
-  elsewhere: Elsewhere = () => null,
+  elsewhere: RedirectOf = () => null,
   brandOfNone: () => Brand = () => 'xtl',
 ): Destination {
   // Leading slashes collapse, because `//host` would be another origin.

@@ -11,7 +11,7 @@ import {
   useQueryParams,
   Redirect,
 } from './navigation.tsx';
-import { destinationOf, type Elsewhere } from './page-paths.ts';
+import { destinationOf, type RedirectOf } from './page-paths.ts';
 import { createRouter, elementOf, type Router, RouterProvider, useView } from './router.tsx';
 import type { PageModule } from './routes.ts';
 
@@ -58,7 +58,7 @@ function Frame() {
   );
 }
 
-const renderApp = (path = HOME, elsewhere?: Elsewhere, first = pageOf('mall.home')) => {
+const renderApp = (path = HOME, elsewhere?: RedirectOf, first = pageOf('mall.home')) => {
   const history = createMemoryHistory({ initialEntries: [path] });
   index = () => history.location.state.__TSR_index;
   router = createRouter({

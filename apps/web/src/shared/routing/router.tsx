@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { stepBackPastOverlays } from './back.ts';
+import { recordEntry, spareMark, stepBackPastOverlays } from './back-handler.ts';
 import { activeLeaveGuard, mayLeave, SIGN_IN_PAGES } from './leave-guard.ts';
 import { changePage, pageShown, type Way } from './page-transition.ts';
 import { destinationOf, type Destination } from './page-paths.ts';
@@ -139,7 +139,7 @@ function unseenIn(history: RouterHistory) {
     isPutting: () => isPutting,
     put: (href: string) => {
       isPutting = true;
-      history.replace(href);
+      history.replace(href, spareMark());
       history.flush();
       isPutting = false;
     },
@@ -181,7 +181,7 @@ export function createRouter({
     if (unseen.isPutting()) return;
     const { page, href, moved } = find(historyLocation.href);
     if (moved) {
-      history.replace(href);
+      history.replace(href, spareMark());
       return;
     }
     loader.obtain(page, href, (outcome) => {
@@ -195,8 +195,10 @@ export function createRouter({
     const end = ended();
     loader.obtain(page, href, () => {
       if (behind !== undefined) unseen.put(find(behind).href);
-      history[replace ? 'replace' : 'push'](href, state);
+      if (replace) history.replace(href, { ...(state as object | undefined), ...spareMark() });
+      else history.push(href, state);
       history.flush();
+      recordEntry();
     });
     return end;
   };

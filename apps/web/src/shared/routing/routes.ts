@@ -19,7 +19,7 @@ export type PrefetchContext = {
   speculative?: boolean;
 };
 
-type Prefetched = {
+type PrefetchedPage = {
   hero?: { image: StoredImage; sizes: string };
   /** The preview of a shared address. By default: the page's title, its hero picture, the brand's slogan. */
   card?: { title?: string; desc?: string; image?: string };
@@ -28,7 +28,7 @@ type Prefetched = {
 export type PageModule = {
   Component: ComponentType;
   /** Loads the data of the first view, signed out. Only pages with `ssr` have this function. */
-  prefetch?: (context: PrefetchContext) => Promise<Prefetched>;
+  prefetch?: (context: PrefetchContext) => Promise<PrefetchedPage>;
 };
 
 /** The modules of a topic's pages. A missing or unknown page does not compile. */

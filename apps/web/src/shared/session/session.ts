@@ -82,14 +82,14 @@ let fromThisTab = false;
 // This listener runs first, so that no other listener mixes the data of two persons.
 current.subscribe(() => changePerson(current.get(), fromThisTab));
 
-type Stored = Record<(typeof PERSONAL_FIELDS)[number], string>;
-export const readStored = (): Stored =>
+type StoredFields = Record<(typeof PERSONAL_FIELDS)[number], string>;
+export const readStored = (): StoredFields =>
   Object.fromEntries(
     PERSONAL_FIELDS.map((field) => [field, localStore.get(field) ?? '']),
-  ) as Stored;
+  ) as StoredFields;
 /** The stored fields as this tab has last read or written them. They never change when storage is blocked. */
-let known: Stored = signedOut();
-export const lastSeenStored = (): Stored => known;
+let known: StoredFields = signedOut();
+export const lastSeenStored = (): StoredFields => known;
 
 /** Reads the session of an earlier visit. Called once, before the first render in a browser. */
 export function restoreSession(): void {
@@ -131,7 +131,7 @@ export function updateSession(change: Partial<Session>): void {
 }
 
 /** Takes over the session that another tab has stored (`other-tabs.ts`). */
-export function adoptStoredSession(stored: Stored, fromHere: boolean): void {
+export function adoptStoredSession(stored: StoredFields, fromHere: boolean): void {
   known = stored;
   const session = getSession();
   const another = stored.userId !== session.userId || !session.userId;

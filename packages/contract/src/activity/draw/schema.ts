@@ -22,7 +22,7 @@ export const FellBack = z.enum(['none', 'gone', 'day', 'share']);
 
 const DrawnPrize = ShownPrize.pick({ id: true, name: true, image: true, kind: true });
 
-export const Drawn = z.object({
+export const DrawResult = z.object({
   drawId: Id,
   /** Which of the member's draws in the activity. */
   serial: z.int(),
@@ -35,7 +35,7 @@ export const Drawn = z.object({
   /** What is in the member's hands; null for thanks. */
   award: ShownAward.nullable(),
 });
-export type Drawn = z.output<typeof Drawn>;
+export type DrawResult = z.output<typeof DrawResult>;
 
 /** Somebody who won, with most of the name masked. */
 export const Winner = z.object({ id: Id, name: z.string(), prize: z.string(), at: Instant });
@@ -45,7 +45,7 @@ export const drawSchemas = {
   'activity.draw': {
     /** `joinId`: by whose link the caller came. */
     input: z.strictObject({ id: Id, joinId: Id.optional() }),
-    output: z.object({ drawn: Drawn, chances: Chances }),
+    output: z.object({ drawn: DrawResult, chances: Chances }),
   },
   'activity.drawSeen': { input: z.strictObject({ drawId: Id }), output: Done },
   'activity.winners': {

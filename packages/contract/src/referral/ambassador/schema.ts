@@ -9,7 +9,7 @@ import { UploadKey } from '../../media/schema.ts';
 import { Standing } from '../../moderation/schema.ts';
 import { BINDING_STATES } from '../binding/schema.ts';
 import { SupplementForm } from '../form.ts';
-import { SAYS } from '../words.ts';
+import { SAYS } from '../programme-texts.ts';
 import { CarCardForm, CompanyForm, OwnWordsForm, PersonForm } from './form.ts';
 import {
   AMBASSADOR_STATES,

@@ -42,7 +42,7 @@ const Inviter = z.object({
 export type Inviter = z.output<typeof Inviter>;
 
 /** What a friend accepted. */
-export const Bound = z.object({
+export const BoundFriend = z.object({
   id: Id,
   slug: z.string(),
   title: z.string(),
@@ -57,7 +57,7 @@ export const Bound = z.object({
   shows: z.boolean(),
   steps: z.array(z.object({ key: z.string(), label: z.string(), at: Instant.nullable() })),
 });
-export type Bound = z.output<typeof Bound>;
+export type BoundFriend = z.output<typeof BoundFriend>;
 
 /** Why something is refused, in words, with a way on. */
 const Refusal = z.object({ code: z.string(), text: z.string(), way: Link.nullable() });
@@ -88,7 +88,7 @@ export const Standing = z.object({
   /** Why it cannot be accepted; null where it can be. */
   refusal: Refusal.nullable(),
   /** What the caller accepted in this brand and is open; null for nothing. */
-  bound: Bound.nullable(),
+  bound: BoundFriend.nullable(),
   /** Whether the caller is told when the programme begins. */
   reminded: z.boolean(),
 });
@@ -114,7 +114,7 @@ export const bindingSchemas = {
   'referral.touch': { input: z.strictObject({ code: InviterCode }), output: Done },
   'referral.offered': {
     input: Nothing,
-    output: z.object({ bound: Bound.nullable(), offer: Offer.nullable() }),
+    output: z.object({ bound: BoundFriend.nullable(), offer: Offer.nullable() }),
   },
   'referral.join': {
     /** `version`: the rules that were read. */
@@ -123,11 +123,11 @@ export const bindingSchemas = {
   },
   'referral.bind': {
     input: z.strictObject({ code: InviterCode, shows: z.boolean() }),
-    output: Bound,
+    output: BoundFriend,
   },
-  'referral.change': { input: z.strictObject({ code: InviterCode }), output: Bound },
+  'referral.change': { input: z.strictObject({ code: InviterCode }), output: BoundFriend },
   'referral.release': { input: Nothing, output: Done },
-  'referral.progress': { input: z.strictObject({ shows: z.boolean() }), output: Bound },
+  'referral.progress': { input: z.strictObject({ shows: z.boolean() }), output: BoundFriend },
   'referral.showMe': { input: z.strictObject({ ...slug, shown: z.boolean() }), output: Done },
   'referral.remind': {
     input: z.strictObject({ ...slug, on: z.boolean() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, Id, Instant, Line } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { ProgrammeState } from './schema.ts';
-import { Programme } from './written.ts';
+import { Programme } from './written-programme.ts';
 
 const Problem = z.object({ path: z.string(), message: z.string() });
 const Reason = Line.min(4).max(60);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { LEAVES } from '../leaves.ts';
-import { SAYS } from '../words.ts';
+import { SAYS } from '../programme-texts.ts';
 
 /** Where a programme stands. settling: nobody is bound any more, what was bound may still buy. */
 export const ProgrammeState = z.enum([

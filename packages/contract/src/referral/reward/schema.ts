@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Link, openPageOf, pageInput, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { BINDING_STATES, Bound } from '../binding/schema.ts';
+import { BINDING_STATES, BoundFriend } from '../binding/schema.ts';
 import { FRIEND_TABS, GAIN_TABS } from './tabs.ts';
 
 /**
@@ -112,7 +112,7 @@ export const rewardSchemas = {
   'referral.asFriend': {
     input: z.strictObject(slug),
     /** What the member accepted last in this programme, with the rewards of the friend's side. */
-    output: z.object({ bound: Bound.nullable(), gains: z.array(Gain) }),
+    output: z.object({ bound: BoundFriend.nullable(), gains: z.array(Gain) }),
   },
   'referral.gains': {
     /** `slug`: of one programme alone. */

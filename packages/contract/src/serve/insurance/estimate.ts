@@ -5,7 +5,7 @@ import {
   insuranceOf,
   type OnRoadRules,
   percentText,
-  type Sourced,
+  type SourcedRule,
   sumFen,
   vehicleTaxYearFen,
 } from '../../cars/on-road.ts';
@@ -53,7 +53,7 @@ export type InsuranceEstimate = {
 };
 
 export type EstimateRules = Pick<OnRoadRules, 'compulsory' | 'insurance' | 'vehicleTax'> & {
-  noClaim: NoClaimRule & Sourced;
+  noClaim: NoClaimRule & SourcedRule;
 };
 
 /** Applies a factor in basis points to an amount in fen. */
@@ -105,7 +105,7 @@ function commercialLine(
 
 const fixedLine = (
   line: Pick<EstimateLine, 'code' | 'label' | 'fen' | 'formula'>,
-  { source, from }: Sourced,
+  { source, from }: SourcedRule,
 ): EstimateLine => ({ ...line, lowFen: line.fen, highFen: line.fen, source, date: from });
 
 /**

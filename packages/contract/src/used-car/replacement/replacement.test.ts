@@ -7,12 +7,12 @@ const content = new URL('../../../../../apps/server/src/seed/used-cars.json', im
 const { subsidies } = JSON.parse(readFileSync(content, 'utf8')) as { subsidies: unknown[] };
 const rules = subsidies.map((one) => SubsidySheet.parse(one));
 
-type Asked = Partial<Parameters<typeof replacementOf>[0]> & {
+type ReplacementInput = Partial<Parameters<typeof replacementOf>[0]> & {
   yuan: number;
   ml?: number;
   nev?: boolean;
 };
-const count = ({ yuan, ml = 1598, nev = false, ...rest }: Asked) =>
+const count = ({ yuan, ml = 1598, nev = false, ...rest }: ReplacementInput) =>
   replacementOf({
     car: { priceFen: yuan * 100, nev, displacementMl: ml },
     oldFen: 0,
@@ -21,7 +21,8 @@ const count = ({ yuan, ml = 1598, nev = false, ...rest }: Asked) =>
     rules,
     ...rest,
   });
-const nation = (asked: Asked) => count(asked).lines.find(({ level }) => level === 'national');
+const nation = (asked: ReplacementInput) =>
+  count(asked).lines.find(({ level }) => level === 'national');
 
 describe('an old car of another make for a new one of 154,700', () => {
   const { laterFen, lines, nowFen } = count({ yuan: 154_700, oldFen: 84_100_00 });

@@ -1,6 +1,6 @@
 /** What makes a used car certified, and what stands behind a sale. */
 
-type Inspected = {
+type InspectedCar = {
   /** The age in whole months, and the kilometres. */
   months: number;
   km: number;
@@ -27,7 +27,7 @@ const AFTER_ACCIDENT = '五级';
 export const gradeOf = ({ score, structural }: { score: number; structural: boolean }): string =>
   structural ? AFTER_ACCIDENT : GRADES.find(({ least }) => score >= least)!.name;
 
-export const isCertified = ({ months, km, score, structural }: Inspected): boolean =>
+export const isCertified = ({ months, km, score, structural }: InspectedCar): boolean =>
   months <= MOST_MONTHS && km <= MOST_KM && score !== null && score >= LEAST_SCORE && !structural;
 
 /** The warranty that comes with the sale; null for none. */
@@ -38,7 +38,7 @@ const CERTIFIED_WARRANTY = { months: 12, km: 20_000 } as const;
 const STORE_WARRANTY = { months: 3, km: 5_000, upTo: { months: 36, km: 60_000 } } as const;
 
 export function saleWarranty(
-  car: Pick<Inspected, 'months' | 'km'> & { certified: boolean },
+  car: Pick<InspectedCar, 'months' | 'km'> & { certified: boolean },
 ): SaleWarranty {
   if (car.certified) return CERTIFIED_WARRANTY;
   const { upTo, months, km } = STORE_WARRANTY;

@@ -42,7 +42,7 @@ export const EARLY_END = { month: 6, before: 2, after: 1 } as const;
 /** The yearly interest on the money that a car binds, in percent. */
 export const CAPITAL_PERCENT = RATES.capital / 100;
 
-type Subscribed = {
+type SubscribedCar = {
   priceFen: number;
   /** The age of the car in whole months. */
   ageMonths: number;
@@ -55,7 +55,7 @@ type Subscribed = {
 const up = (fen: number, step: number): number => Math.ceil(fen / step) * step;
 
 /** What the car is worth at the end. */
-function residualFen({ priceFen, ageMonths, nev, months, km }: Subscribed): number {
+function residualFen({ priceFen, ageMonths, nev, months, km }: SubscribedCar): number {
   const loss = RATES.loss[nev ? 'NEV' : 'ICE'];
   const age = shareLeft(ageMonths + months, loss) / shareLeft(ageMonths, loss);
   const over = Math.max(((km * 12 - RATES.kmPerYear) * months) / 12, 0) / 10_000;
@@ -93,7 +93,7 @@ type Subscription = {
 };
 
 /** Returns the fee of a subscription in its parts, beside what buying costs. */
-export function subscription(of: Subscribed): Subscription {
+export function subscription(of: SubscribedCar): Subscription {
   const { priceFen, months } = of;
   const residual = residualFen(of);
   const lossFen = priceFen - residual;

@@ -72,7 +72,7 @@ export const cardView = (
   fee: feeOf(act),
 });
 
-type Around = {
+type ActSurroundings = {
   pictures: Pictures;
   series: string[];
   joined: number;
@@ -86,7 +86,7 @@ type Around = {
 export function actView(
   act: ActRow,
   sessions: readonly SessionRow[],
-  { pictures, series, joined, formVersion, session, now }: Around,
+  { pictures, series, joined, formVersion, session, now }: ActSurroundings,
 ): Omit<Act, 'eligibility' | 'offers' | 'join' | 'exit' | 'allowed' | 'leads'> {
   const { lng, lat } = act;
   return {

@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { SessionRow } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
 import { actAttended, actUnattended } from '../events.ts';
-import type { Held } from '../joining/held.ts';
+import type { LockedSession } from '../joining/locked-session.ts';
 import { joinRepository as joins, type JoinRow } from '../joining/repository.ts';
 
 /** Whether guests of a session are checked in at a moment. */
@@ -15,7 +15,7 @@ export const isArrivalTime = (
   now.getTime() >= starts_at.getTime() - TICKET_FROM_MS &&
   now.getTime() <= ends_at.getTime() + TICKET_UNTIL_MS;
 
-type HeldJoin = Held & { row: JoinRow };
+type HeldJoin = LockedSession & { row: JoinRow };
 
 /** Refuses who cannot be checked in. Throws ACT_CHECKED_IN, ACT_NOT_CONFIRMED, ACT_CHECK_IN_CLOSED. */
 export function assertArrives({ row, session, now }: HeldJoin): void {

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { ActContext } from '../context.ts';
 import { holdJoin } from '../joining/leave.ts';
-import { viewOf } from '../joining/own.ts';
+import { viewOf } from '../joining/own-sign-ups.ts';
 import { type JoinName, joinRepository as joins } from '../joining/repository.ts';
 import { findAct } from '../acts/show-act.ts';
 import { arrive, assertArrives } from './arrive.ts';

@@ -11,14 +11,14 @@ import {
 } from '../acts/state.ts';
 import type { ActContext } from '../context.ts';
 import { actHosted } from '../events.ts';
-import type { Held } from '../joining/held.ts';
+import type { LockedSession } from '../joining/locked-session.ts';
 import { promote } from '../joining/places.ts';
 import { joinRepository as joins } from '../joining/repository.ts';
 import { tellReview, tellReviewAgain } from '../joining/tell.ts';
 import { callOff } from './end-act.ts';
 
 /** Asks those who came to a session what it was like, some hours after it and once more. */
-async function askForReviews(context: ActContext, tx: Tx, held: Held): Promise<void> {
+async function askForReviews(context: ActContext, tx: Tx, held: LockedSession): Promise<void> {
   const over = held.now.getTime() - held.session.ends_at.getTime();
   const asks =
     over >= ASK_AGAIN_AFTER_MS ? tellReviewAgain : over >= ASK_AFTER_MS ? tellReview : null;
@@ -28,7 +28,7 @@ async function askForReviews(context: ActContext, tx: Tx, held: Held): Promise<v
 }
 
 /** Ends a session: who did not come is marked, and who led it to guests has hosted. */
-async function endSession({ emit }: ActContext, tx: Tx, { act, session, now }: Held) {
+async function endSession({ emit }: ActContext, tx: Tx, { act, session, now }: LockedSession) {
   // Where nobody was checked in, nobody was at the door, and nobody is blamed.
   if ((await joins.arrivedCount(tx, session, null)) === 0) return;
   await joins.markAbsent(tx, session);

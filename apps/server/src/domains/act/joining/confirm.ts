@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database.ts';
 import type { ActRow } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
-import type { Held } from './held.ts';
+import type { LockedSession } from './locked-session.ts';
 import { joinRepository as joins, type JoinRow } from './repository.ts';
 
 /** The rule under which points of activities are booked. */
@@ -20,7 +20,7 @@ const posting = ({ title, id }: ActRow, { user_id, brand, id: reference }: JoinR
 export async function confirm(
   { passes, points }: ActContext,
   tx: Tx,
-  { act, now }: Pick<Held, 'act' | 'now'>,
+  { act, now }: Pick<LockedSession, 'act' | 'now'>,
   row: JoinRow,
 ): Promise<void> {
   if (row.fee_score > 0) await points.spend(tx, { ...posting(act, row), amount: row.fee_score });
@@ -57,7 +57,7 @@ export const joinSubject = ({ user_id: ownerId, id }: Pick<JoinRow, 'user_id' | 
 export async function giveBack(
   { passes, payments, points }: ActContext,
   tx: Tx,
-  { act, now }: Pick<Held, 'act' | 'now'>,
+  { act, now }: Pick<LockedSession, 'act' | 'now'>,
   row: JoinRow,
 ): Promise<void> {
   const { id, refund_fen: amountFen, refund_id: refundId, refund_score: amount } = row;

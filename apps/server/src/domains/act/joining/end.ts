@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { ActContext } from '../context.ts';
 import { giveBack, joinSubject } from './confirm.ts';
-import type { Held } from './held.ts';
+import type { LockedSession } from './locked-session.ts';
 import { release, reopenForm } from './places.ts';
 import { joinRepository as joins, type JoinRow } from './repository.ts';
 
@@ -21,7 +21,7 @@ type End = {
 export async function endJoin(
   context: ActContext,
   tx: Tx,
-  held: Held,
+  held: LockedSession,
   row: JoinRow,
   { status, reason, refund }: End,
 ): Promise<void> {

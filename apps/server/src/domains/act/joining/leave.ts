@@ -5,13 +5,13 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { drain } from '#kernel/jobs/drain.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { actRepository as acts } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
 import { confirm, joinSubject } from './confirm.ts';
 import { endJoin } from './end.ts';
-import { viewOf } from './own.ts';
-import type { Held } from './held.ts';
+import { viewOf } from './own-sign-ups.ts';
+import type { LockedSession } from './locked-session.ts';
 import { promote } from './places.ts';
 import { joinRepository as joins, type JoinName, type JoinRow } from './repository.ts';
 import { tellConfirmed, tellExpired } from './tell.ts';
@@ -22,7 +22,7 @@ export async function holdJoin(
   tx: Tx,
   name: JoinName,
   now: Date,
-): Promise<Held & { row: JoinRow }> {
+): Promise<LockedSession & { row: JoinRow }> {
   const known = await joins.find(tx, name);
   const session = known && (await acts.lockSession(tx, known));
   if (!session) throw new DomainError('ACT_JOIN_NOT_FOUND');

@@ -4,7 +4,7 @@ import { actRepository as acts } from '../acts/repository.ts';
 import { queueEnd } from '../acts/state.ts';
 import type { ActContext } from '../context.ts';
 import { confirm } from './confirm.ts';
-import type { Held } from './held.ts';
+import type { LockedSession } from './locked-session.ts';
 import { joinRepository as joins, type JoinRow } from './repository.ts';
 import { tellOffered, tellPromoted, tellQueueOver } from './tell.ts';
 import { holdsPlace } from './view.ts';
@@ -18,14 +18,18 @@ import { holdsPlace } from './view.ts';
 const LOOKED_THROUGH = 500;
 
 /** Takes places that are free for everybody. Returns false when there are not enough. */
-export async function takePlaces(tx: Tx, { session }: Held, seats: number): Promise<boolean> {
+export async function takePlaces(
+  tx: Tx,
+  { session }: LockedSession,
+  seats: number,
+): Promise<boolean> {
   if (session.waiting > 0 || session.taken + seats > session.capacity) return false;
   await acts.count(tx, session, { taken: seats });
   return true;
 }
 
 /** Ends the queue: whoever waits is told that there was no place. */
-async function endQueue(context: ActContext, tx: Tx, held: Held): Promise<void> {
+async function endQueue(context: ActContext, tx: Tx, held: LockedSession): Promise<void> {
   const { session, now } = held;
   const rows = await joins.queue(tx, session, session.waiting);
   for (const row of rows) {
@@ -50,7 +54,7 @@ export async function reopenForm(
  * Gives free places to the head of the queue: at once where nothing is to be paid, otherwise as an
  * offer. Whoever frees a place calls it before committing.
  */
-export async function promote(context: ActContext, tx: Tx, held: Held): Promise<void> {
+export async function promote(context: ActContext, tx: Tx, held: LockedSession): Promise<void> {
   const { act, session, now } = held;
   if (session.waiting === 0) return;
   if (now >= queueEnd(act, session)) return endQueue(context, tx, held);
@@ -73,7 +77,7 @@ export async function promote(context: ActContext, tx: Tx, held: Held): Promise<
 /** Frees what a sign-up held, or its place in the queue, once it has ended. */
 export async function release(
   tx: Tx,
-  { session }: Held,
+  { session }: LockedSession,
   before: Pick<JoinRow, 'status' | 'seats'>,
 ): Promise<void> {
   if (holdsPlace(before)) await acts.count(tx, session, { taken: -before.seats });

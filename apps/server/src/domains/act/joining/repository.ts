@@ -9,7 +9,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { SessionRow } from '../acts/repository.ts';
-import { reviewableSince } from '../reviews/due.ts';
+import { reviewableSince } from '../reviews/review-window.ts';
 import type { ActTables } from '../tables.ts';
 
 export type JoinRow = Selectable<ActTables['act_join']>;

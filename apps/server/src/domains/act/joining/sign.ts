@@ -14,16 +14,16 @@ import { feeOf, isQueueOpen, leftOf } from '../acts/state.ts';
 import type { ActContext } from '../context.ts';
 import { sealCompanions } from './companions.ts';
 import { confirm } from './confirm.ts';
-import type { Held } from './held.ts';
+import type { LockedSession } from './locked-session.ts';
 import { promote, takePlaces } from './places.ts';
 import { joinRepository as joins, type JoinRow } from './repository.ts';
 import { tellConfirmed } from './tell.ts';
-import { viewOf } from './own.ts';
+import { viewOf } from './own-sign-ups.ts';
 
 type Call = MemberCall<typeof calls.actSign>;
 
 /** Locks the session that is signed up for. Throws ACT_NOT_FOUND, ACT_NOT_OPEN, ACT_SIGN_ENDED. */
-async function holdOpen(tx: Tx, { brand, input, now }: Call): Promise<Held> {
+async function holdOpen(tx: Tx, { brand, input, now }: Call): Promise<LockedSession> {
   const name = { act_id: input.actId, session_id: input.sessionId };
   const session: SessionRow | undefined = await acts.lockSession(tx, name);
   // Read once the lock is held: what an operator changes takes it too.
@@ -41,7 +41,7 @@ const invalid = (path: string, message: string): DomainError =>
 async function assertFits(
   context: ActContext,
   tx: Tx,
-  { act }: Held,
+  { act }: LockedSession,
   { brand, input, user }: Call,
 ): Promise<void> {
   const { seats, companions, carId } = input;
@@ -65,7 +65,7 @@ async function assertFits(
 async function keepAnswers(
   { forms }: ActContext,
   tx: Tx,
-  { act }: Held,
+  { act }: LockedSession,
   { brand, input, user, now }: Call,
 ): Promise<void> {
   if (act.form_id === null) return;
@@ -93,10 +93,15 @@ async function keepAnswers(
     });
 }
 
-type Place = Pick<JoinRow, 'status' | 'waiting_no' | 'hold_until'>;
+type JoinPlace = Pick<JoinRow, 'status' | 'waiting_no' | 'hold_until'>;
 
 /** Takes places, or a number of the queue. Throws ACT_FULL, ACT_WAITLIST_FULL. */
-async function takeOrQueue(context: ActContext, tx: Tx, held: Held, call: Call): Promise<Place> {
+async function takeOrQueue(
+  context: ActContext,
+  tx: Tx,
+  held: LockedSession,
+  call: Call,
+): Promise<JoinPlace> {
   const { act, session, now } = held;
   const { seats, waitlist } = call.input;
   // Whoever is to come first, or a queue that is over.

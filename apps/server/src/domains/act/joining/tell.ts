@@ -4,17 +4,17 @@ import { DAY_MS, timeText } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { ActRow, SessionRow } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
-import type { Told } from '../../notice/module.ts';
+import type { NewNotice } from '../../notice/module.ts';
 import type { JoinRow } from './repository.ts';
 
-type About = { act: ActRow; session: SessionRow; row: JoinRow; now: Date };
+type ToldJoin = { act: ActRow; session: SessionRow; row: JoinRow; now: Date };
 
-type Words = Pick<Told, 'title' | 'body'> &
-  Partial<Pick<Told, 'outside' | 'critical' | 'urgent' | 'link'>>;
+type Words = Pick<NewNotice, 'title' | 'body'> &
+  Partial<Pick<NewNotice, 'outside' | 'critical' | 'urgent' | 'link'>>;
 
 const told =
-  (event: string, words: (about: About) => Words) =>
-  ({ tell }: Pick<ActContext, 'tell'>, tx: Tx, about: About): Promise<void> => {
+  (event: string, words: (about: ToldJoin) => Words) =>
+  ({ tell }: Pick<ActContext, 'tell'>, tx: Tx, about: ToldJoin): Promise<void> => {
     const { act, row, now } = about;
     return tell(tx, {
       link: { page: 'community.actSign', query: { id: act.id } },
@@ -29,7 +29,7 @@ const told =
   };
 
 /** On the last day people are told at night too. */
-const isSoon = ({ session, now }: About): boolean =>
+const isSoon = ({ session, now }: ToldJoin): boolean =>
   session.starts_at.getTime() - now.getTime() < DAY_MS;
 
 export const tellConfirmed = told('confirmed', ({ act, session, row }) => ({

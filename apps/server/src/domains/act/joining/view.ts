@@ -15,7 +15,7 @@ import {
 } from '@marque/contract/community/act/states';
 import type { ActRow, SessionRow } from '../acts/repository.ts';
 import { feeOf, queues, sessionState } from '../acts/state.ts';
-import { reviewStateOf } from '../reviews/due.ts';
+import { reviewStateOf } from '../reviews/review-window.ts';
 import type { JoinRow } from './repository.ts';
 
 /** Nothing comes back. */

@@ -10,10 +10,10 @@ import { actRepository as acts } from '../acts/repository.ts';
 import { findAct } from '../acts/show-act.ts';
 import type { ActContext } from '../context.ts';
 import { joinRepository as joins } from '../joining/repository.ts';
-import { reviewStateOf } from './due.ts';
+import { reviewStateOf } from './review-window.ts';
 import type { ActFacts } from './subject.ts';
 
-type Asked = { brand: Brand; now: Date; user: { id: string } | null };
+type ReviewReader = { brand: Brand; now: Date; user: { id: string } | null };
 
 /** Returns activities as their reviews show them, in the same order. */
 async function reviewedActs(
@@ -53,7 +53,7 @@ async function withActs(
 export async function showOne(
   { reviews }: ActContext,
   exec: Exec,
-  asked: Asked,
+  asked: ReviewReader,
   id: string,
 ): Promise<ActReview> {
   const shown = await reviews.show(exec, asked, id);

@@ -4,19 +4,19 @@ import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { ActContext } from '../context.ts';
 import { holdJoin } from '../joining/leave.ts';
 import { joinRepository as joins, type JoinRow } from '../joining/repository.ts';
-import { reviewStateOf } from './due.ts';
+import { reviewStateOf } from './review-window.ts';
 import { showOne } from './show-reviews.ts';
 
-type Saved = MemberCall<typeof calls.actReviewSave>;
+type ReviewCall = MemberCall<typeof calls.actReviewSave>;
 
 /**
  * Locks the sign-up that the member reviews. Throws ACT_NOT_FOUND, ACT_NOT_ATTENDED, REVIEW_TOO_LATE.
  */
-async function holdReviewable(tx: Tx, { brand, user, now }: Saved, actId: string) {
+async function holdReviewable(tx: Tx, { brand, user, now }: ReviewCall, actId: string) {
   const known = await joins.ofMember(tx, user.id, actId);
   if (known?.brand !== brand) throw new DomainError('ACT_NOT_FOUND');
   const { row, session } = await holdJoin(tx, { userId: user.id, id: known.id }, now);
@@ -31,7 +31,7 @@ const nameOf = ({ user_id: userId, id }: JoinRow) => ({ userId, id });
 /** Writes or edits a review. Throws BAD_INPUT for refused words. */
 export async function saveReview(
   context: ActContext,
-  call: Saved,
+  call: ReviewCall,
   once: OnceForKey,
 ): Promise<ActReview> {
   const { reviews } = context;

@@ -2,7 +2,7 @@ import { timeText } from '@marque/contract/shanghai';
 import { TICKET_FROM_MS } from '@marque/contract/community/act/policy';
 import type { JoinStatus } from '@marque/contract/community/act/states';
 import { DomainError } from '#kernel/errors.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { definePassSource, type PassShown } from '../../pass/ports.ts';
 import { actRepository as acts } from '../acts/repository.ts';
 import { arrive, isArrivalTime, takeArrivalBack } from '../arriving/arrive.ts';
@@ -16,7 +16,7 @@ const ENDED: Partial<Record<JoinStatus, 'used' | 'expired'>> = {
 };
 
 /** The ticket of a guest is a pass whose source is the sign-up. */
-export const ticketSource = (context: ActContext): Provided =>
+export const ticketSource = (context: ActContext): ProvidedPort =>
   definePassSource({
     kind: 'act',
     lock: async (tx, { userId, sourceId: id }) => {

@@ -11,7 +11,7 @@ import { sessionView } from '../acts/view.ts';
 import type { ActRow } from '../acts/repository.ts';
 import type { ActContext } from '../context.ts';
 import { companionsOf } from '../joining/companions.ts';
-import { viewOf } from '../joining/own.ts';
+import { viewOf } from '../joining/own-sign-ups.ts';
 import { joinRepository as joins, type JoinRow } from '../joining/repository.ts';
 
 type Call = MemberCall<typeof calls.actTicket>;

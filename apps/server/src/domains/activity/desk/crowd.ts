@@ -32,19 +32,22 @@ const NOT_THIS_ONE: ReadonlySet<string> = new Set([
 /** Refusals of everybody, because there are enough. */
 const ENOUGH: ReadonlySet<string> = new Set(['HELP_FULL', 'PAIR_FULL']);
 
-type Asked = OperatorCall<typeof calls.operatorActivityCrowd>;
+type CrowdCall = OperatorCall<typeof calls.operatorActivityCrowd>;
 
 /** What sample people do to one subject. */
-type Deed = {
+type CrowdDeed = {
   hasDone(userId: string): Promise<boolean>;
   /** Does it by the use case of members' calls. */
   act(tx: Tx, userId: string): Promise<unknown>;
 };
 
-type Of = { exec: Exec; activity: LoadedActivity; asked: Asked };
+type CrowdOf = { exec: Exec; activity: LoadedActivity; asked: CrowdCall };
 
 /** Each returns undefined for a subject that the activity does not have. */
-const DEEDS: Record<CrowdAct, (context: ActivityContext, of: Of) => Promise<Deed | undefined>> = {
+const DEEDS: Record<
+  CrowdAct,
+  (context: ActivityContext, of: CrowdOf) => Promise<CrowdDeed | undefined>
+> = {
   async help(context, { exec, activity, asked }) {
     const { brand, now } = asked;
     const joinId = asked.input.subjectId;
@@ -92,7 +95,7 @@ const DEEDS: Record<CrowdAct, (context: ActivityContext, of: Of) => Promise<Deed
  */
 export async function callCrowd(
   context: ActivityContext,
-  asked: Asked,
+  asked: CrowdCall,
 ): Promise<Out<typeof calls.operatorActivityCrowd>> {
   const { database } = context;
   const { brand, input, now } = asked;

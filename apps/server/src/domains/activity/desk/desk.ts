@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/activity/operator-endpoints';
 import type { Out } from '@marque/contract/core';
 import { sumBy } from 'es-toolkit';
 import type { OperatorCall } from '#kernel/http/serve.ts';
-import { type Handled, handlers } from '#kernel/module.ts';
+import { type HandledCall, handlers } from '#kernel/module.ts';
 import type { AwardState } from '@marque/contract/activity/award/schema';
 import type { ActivityContext } from '../context.ts';
 import { loadActivity } from '../engine/load.ts';
@@ -107,7 +107,7 @@ async function showStats(
 export const activityDesk = (
   context: ActivityContext,
   parts: readonly ActivityPart[],
-): Handled[] => [
+): HandledCall[] => [
   ...handlers(context, [
     [calls.operatorActivities, listForDesk],
     [calls.operatorActivityCheck, checkActivity],

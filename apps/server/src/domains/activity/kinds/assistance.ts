@@ -11,10 +11,10 @@ import { activityRepository as activities, type ParticipationRow } from '../repo
 import type { z } from 'zod';
 
 type Config = z.output<typeof assistance.config>;
-type Round = { activity: LoadedActivity<Config>; join: ParticipationRow };
+type AssistanceRound = { activity: LoadedActivity<Config>; join: ParticipationRow };
 
 /** A round lasts its hours, and never beyond the activity. */
-const termsOf = ({ activity: { config, row }, join }: Round): HelpTerms => ({
+const termsOf = ({ activity: { config, row }, join }: AssistanceRound): HelpTerms => ({
   needed: config.milestones.at(-1)!.friends,
   perHelper: config.perHelper,
   helperPoints: config.helperPoints,

@@ -9,7 +9,7 @@ import { friendsDid } from '../parts/work/friends-did.ts';
 import { prizeProblems, unknownPrizes } from '../parts/award/check.ts';
 import { dueOfPlaces, giveDue } from '../parts/board/give-places.ts';
 import { ownVotes, VOTES } from '../parts/vote/vote.ts';
-import { votedWork, workFaces } from '../parts/work/elsewhere.ts';
+import { votedWork, workFaces } from '../parts/work/work-ports.ts';
 import { phaseAt, type PhaseEnds } from '../parts/work/phases.ts';
 import { workRepository as works } from '../parts/work/repository.ts';
 import { sendsLeft } from '../parts/work/submit.ts';
@@ -18,18 +18,18 @@ import { worksOf } from '../parts/work/view.ts';
 /** The works on the wall of its page. */
 const ON_WALL = 6;
 
-type Loaded = LoadedActivity<z.output<typeof coCreate.config>>;
+type LoadedCoCreate = LoadedActivity<z.output<typeof coCreate.config>>;
 
-const endsOf = ({ config, row }: Loaded): PhaseEnds => ({
+const endsOf = ({ config, row }: LoadedCoCreate): PhaseEnds => ({
   collect: momentOfMinute(config.collectUntil),
   vote: momentOfMinute(config.voteUntil),
   notice: row.settle_at,
 });
 
-const phaseOf = (activity: Loaded, now: Date): WorkPhase =>
+const phaseOf = (activity: LoadedCoCreate, now: Date): WorkPhase =>
   phaseAt(endsOf(activity), activity, now);
 
-function termsOf(activity: Loaded, now: Date) {
+function termsOf(activity: LoadedCoCreate, now: Date) {
   const phase = phaseOf(activity, now);
   const counted = phase === 'notice' || phase === 'result';
   return {
@@ -42,7 +42,7 @@ function termsOf(activity: Loaded, now: Date) {
   };
 }
 
-function boardOf(activity: Loaded): Board {
+function boardOf(activity: LoadedCoCreate): Board {
   const { collect, vote } = endsOf(activity);
   return {
     id: VOTES,

@@ -5,8 +5,8 @@ import type { LoadedActivity } from '../context.ts';
 import { defineKind } from '../engine/kind.ts';
 import { prizeProblems } from '../parts/award/check.ts';
 import { giveDue } from '../parts/board/give-places.ts';
-import { drawLots } from '../parts/draw/lots.ts';
-import { votedWork } from '../parts/work/elsewhere.ts';
+import { drawLots } from '../parts/draw/draw-lots.ts';
+import { votedWork } from '../parts/work/work-ports.ts';
 import { workRepository as works } from '../parts/work/repository.ts';
 import { sendsLeft } from '../parts/work/submit.ts';
 import { ownWorksOf } from '../parts/work/view.ts';
@@ -14,10 +14,10 @@ import { ownWorksOf } from '../parts/work/view.ts';
 /** The likes of a person in an activity: more than anybody reads. */
 const LIKES = 1000;
 
-type Loaded = LoadedActivity<z.output<typeof quotes.config>>;
+type LoadedQuotes = LoadedActivity<z.output<typeof quotes.config>>;
 
 /** What is written about on a day. */
-function promptOf({ config: { prompts }, row }: Loaded, now: Date): string {
+function promptOf({ config: { prompts }, row }: LoadedQuotes, now: Date): string {
   const day = Math.max(0, daysBetween(shanghaiDay(row.starts_at), shanghaiDay(now)));
   return prompts[day % prompts.length]!;
 }

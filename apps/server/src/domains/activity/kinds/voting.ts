@@ -8,7 +8,7 @@ import { defineKind } from '../engine/kind.ts';
 import { isOver } from '../engine/state.ts';
 import { prizeProblems, unknownPrizes } from '../parts/award/check.ts';
 import { giveDue } from '../parts/board/give-places.ts';
-import { drawLots } from '../parts/draw/lots.ts';
+import { drawLots } from '../parts/draw/draw-lots.ts';
 import { entryFaces, entryProblems } from '../parts/vote/entries.ts';
 import { voteRepository as votes } from '../parts/vote/repository.ts';
 import { countsOf, ownVotes, VOTES } from '../parts/vote/vote.ts';
@@ -18,17 +18,17 @@ const HOUR_MS = 3_600_000;
 const LEAST = 3;
 
 type Config = z.output<typeof voting.config>;
-type Loaded = LoadedActivity<Config>;
+type LoadedVoting = LoadedActivity<Config>;
 
 /** From when on no places are shown; null for never. */
-function frozenFrom({ row, config }: Loaded): Date | null {
+function frozenFrom({ row, config }: LoadedVoting): Date | null {
   if (!config.counts) return row.starts_at;
   return config.frozenHours > 0
     ? new Date(row.ends_at.getTime() - config.frozenHours * HOUR_MS)
     : null;
 }
 
-function termsOf(activity: Loaded, now: Date) {
+function termsOf(activity: LoadedVoting, now: Date) {
   const { perDay, perEntry } = activity.config;
   const frozen = frozenFrom(activity);
   const counted = isOver(activity);
@@ -43,7 +43,7 @@ function termsOf(activity: Loaded, now: Date) {
 }
 
 /** The board of all entries. Operators entered them, so that nobody gets a prize for a place. */
-const boardOf = (activity: Loaded): Board => ({
+const boardOf = (activity: LoadedVoting): Board => ({
   id: VOTES,
   name: '总榜',
   unit: '票',

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts';
 import type { Texts } from '#kernel/http/serve.ts';
-import type { Handled, Listener, Provided } from '#kernel/module.ts';
+import type { HandledCall, Listener, ProvidedPort } from '#kernel/module.ts';
 import type { ActivityContext } from '../context.ts';
 import type { Sweep } from '#kernel/jobs/background.ts';
 
@@ -10,11 +10,11 @@ import type { Sweep } from '#kernel/jobs/background.ts';
  */
 export type ActivityPart = {
   readonly messages: Texts;
-  endpoints(context: ActivityContext): readonly Handled[];
+  endpoints(context: ActivityContext): readonly HandledCall[];
   /** The operators' calls. */
-  operator?(context: ActivityContext): readonly Handled[];
+  operator?(context: ActivityContext): readonly HandledCall[];
   listeners?(context: ActivityContext): readonly Listener[];
-  ports?(context: ActivityContext): readonly Provided[];
+  ports?(context: ActivityContext): readonly ProvidedPort[];
   sweeps?(context: ActivityContext): readonly Sweep[];
   /** Moves what ends at `from` or later by `ms`, when an activity was paused or runs longer. */
   delay?(tx: Tx, of: { activityId: string; from: Date; ms: number }): Promise<void>;

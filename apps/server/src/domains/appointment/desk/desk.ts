@@ -10,8 +10,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/http/serve.ts';
 import { assertOwnStore } from '../../dealer/module.ts';
 import { comeIn, finishAppointment } from '../attend.ts';
-import { type Asked, book } from '../book.ts';
-import { freeResource } from './another.ts';
+import { type AppointmentRequest, book } from '../book.ts';
+import { freeResource } from './another-resource.ts';
 import { cancel, confirmAppointment, lockAppointment, reschedule } from '../change.ts';
 import { contactOf } from '../contact.ts';
 import type { AppointmentContext } from '../context.ts';
@@ -240,13 +240,13 @@ export async function cancelNamed(
   return storeView(context, tx, row, now);
 }
 
-type Arrived = OperatorCall<typeof calls.operatorArrive>;
+type ArriveCall = OperatorCall<typeof calls.operatorArrive>;
 
 /** Changes an appointment of the operator's store and returns its view. */
 async function atDesk(
   context: AppointmentContext,
   tx: Tx,
-  { operator, input, now }: Pick<Arrived, 'operator' | 'input' | 'now'>,
+  { operator, input, now }: Pick<ArriveCall, 'operator' | 'input' | 'now'>,
   move: (row: AppointmentRow) => Promise<void>,
 ): Promise<StoreAppointment> {
   const row = await lockNamed(context, tx, operator, input.id);
@@ -258,7 +258,7 @@ async function atDesk(
 export const arrive = (
   context: AppointmentContext,
   tx: Tx,
-  call: Pick<Arrived, 'operator' | 'input' | 'now'>,
+  call: Pick<ArriveCall, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
   atDesk(context, tx, call, (row) =>
     comeIn(context, tx, row, { event: 'arrive', by: call.operator.name, now: call.now }),
@@ -283,7 +283,7 @@ export const arriveLate = (
 export const finish = (
   context: AppointmentContext,
   tx: Tx,
-  call: Pick<Arrived, 'operator' | 'input' | 'now'>,
+  call: Pick<ArriveCall, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
   atDesk(context, tx, call, (row) => finishAppointment(context, tx, row, call.now));
 
@@ -300,7 +300,7 @@ export async function walkIn(
   await holds.releaseOverdue(tx, dealerId, now);
   // Read again under the lock, because the opening hours may have changed.
   const dealer = (await context.dealers.dealerOf(tx, dealerId))!;
-  const asked: Asked = {
+  const asked: AppointmentRequest = {
     kind: walkInKind,
     brand,
     dealer,

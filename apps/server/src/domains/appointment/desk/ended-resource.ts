@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
-import { giveAnother } from './another.ts';
+import { giveAnother } from './another-resource.ts';
 import { cancel, lockAppointment } from '../change.ts';
 import type { AppointmentContext } from '../context.ts';
 import { daysOf, resourcesOf, storeOf } from './desk.ts';

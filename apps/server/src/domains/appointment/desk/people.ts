@@ -3,7 +3,7 @@ import type { Pool } from '@marque/contract/appointment/kinds';
 import { momentAt } from '@marque/contract/dealer/opening';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { type Asked, wishOf } from '../book.ts';
+import { type AppointmentRequest, wishOf } from '../book.ts';
 import * as holds from '../holds/repository.ts';
 import { fits } from '../times/layout.ts';
 import { earliestOn } from '../policy.ts';
@@ -16,7 +16,7 @@ const CHOSEN = { choose: 'yes' };
 type Person = { id: string; key: string; name: string };
 
 /** Returns the people of a store who can be chosen; [] when the kind does not allow it. */
-async function peopleOf(exec: Exec, { kind, dealer }: Asked): Promise<Person[]> {
+async function peopleOf(exec: Exec, { kind, dealer }: AppointmentRequest): Promise<Person[]> {
   const { byName } = kind;
   if (!byName) return [];
   return (await appointments.resources(exec, dealer.id))
@@ -27,7 +27,7 @@ async function peopleOf(exec: Exec, { kind, dealer }: Asked): Promise<Person[]> 
 /** Returns the people who can be chosen on a day with their free times. */
 export async function peopleOn(
   exec: Exec,
-  asked: Asked,
+  asked: AppointmentRequest,
   day: string,
   now: Date,
   ignored: Parameters<typeof holds.statesOf>[3],
@@ -59,7 +59,7 @@ export async function peopleOn(
  */
 export async function keyOfChosen(
   exec: Exec,
-  asked: Asked,
+  asked: AppointmentRequest,
   resourceId: string | undefined,
 ): Promise<string | undefined> {
   if (resourceId === undefined) return undefined;
@@ -68,13 +68,13 @@ export async function keyOfChosen(
   return person.key;
 }
 
-export type Chosen = { id: string; key: string; name: string };
+export type ChosenPerson = { id: string; key: string; name: string };
 
 /** Returns the people chosen by name by appointment. */
 export async function chosenFor(
   exec: Exec,
   rows: readonly { id: string; byName: Pool | undefined }[],
-): Promise<Map<string, Chosen>> {
+): Promise<Map<string, ChosenPerson>> {
   const pools = new Map(rows.map(({ id, byName }) => [id, byName] as const));
   const ids = rows.filter(({ byName }) => byName).map(({ id }) => id);
   return new Map(
@@ -89,7 +89,7 @@ export const chosenOf = async (
   exec: Exec,
   { id }: { id: string },
   { byName }: { byName?: Pool | undefined },
-): Promise<Chosen | null> => (await chosenFor(exec, [{ id, byName }])).get(id) ?? null;
+): Promise<ChosenPerson | null> => (await chosenFor(exec, [{ id, byName }])).get(id) ?? null;
 
 /**
  * Returns the people whom waiting members chose, by key, with their last day; null for no end.

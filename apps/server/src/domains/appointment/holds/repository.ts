@@ -6,7 +6,7 @@ import { groupBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Held, Resource, Traits } from '../times/layout.ts';
+import type { DayHold, Resource, Traits } from '../times/layout.ts';
 import type { DayState } from '../times/slots.ts';
 
 /*
@@ -215,7 +215,7 @@ export async function holdOn(
   appointmentId: string,
   key: string,
   day: string,
-): Promise<(Omit<Held, 'key' | 'movable'> & { pool: Pool }) | null> {
+): Promise<(Omit<DayHold, 'key' | 'movable'> & { pool: Pool }) | null> {
   const row = await tx
     .selectFrom('resource_hold')
     .select(['id', 'needs', 'pool'])
@@ -254,7 +254,10 @@ export async function block(
 }
 
 /** The appointment and the wait entry whose holds count as free. */
-type Ignored = { appointmentId?: string | null | undefined; waitId?: string | null | undefined };
+type IgnoredHolds = {
+  appointmentId?: string | null | undefined;
+  waitId?: string | null | undefined;
+};
 
 type ResourceRow = {
   id: string;
@@ -295,7 +298,7 @@ function stateOf(
     }));
     for (const { id } of there) poolOf.set(`${pool}:${id}`, pool);
   }
-  const held = new Map<Pool, Held[]>();
+  const held = new Map<Pool, DayHold[]>();
   for (const hold of holds) {
     const pool = poolOf.get(hold.resource_key);
     const overlaps = hold.from.getTime() < midnight + DAY_MS && hold.to.getTime() > midnight;
@@ -324,7 +327,7 @@ export async function statesOf(
   exec: Exec,
   { dealerId, ...of }: { dealerId: string; days: readonly string[]; pools: readonly Pool[] },
   now: Date,
-  ignored: Ignored = {},
+  ignored: IgnoredHolds = {},
 ): Promise<Map<string, DayState>> {
   return (await statesOfStores(exec, { ...of, dealerIds: [dealerId] }, now, ignored)).get(
     dealerId,
@@ -343,7 +346,7 @@ export async function statesOfStores(
     pools,
   }: { dealerIds: readonly string[]; days: readonly string[]; pools: readonly Pool[] },
   now: Date,
-  ignored: Ignored = {},
+  ignored: IgnoredHolds = {},
 ): Promise<Map<string, Map<string, DayState>>> {
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -9,9 +9,9 @@ import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { findDealers } from '../../dealer/module.ts';
-import { ask, type Asked, nearestSlots, slotsOn } from '../book.ts';
+import { ask, type AppointmentRequest, nearestSlots, slotsOn } from '../book.ts';
 import type { AppointmentContext } from '../context.ts';
-import { known } from '../known.ts';
+import { known } from '../known-appointment.ts';
 import { isChangeable } from '../machine.ts';
 import type { AppointmentKind } from '../ports.ts';
 import { awaited, chosenFor, chosenOf, peopleOn } from '../desk/people.ts';
@@ -29,7 +29,7 @@ const leadText = (minutes: number): string =>
  * ahead.
  */
 function closedReason(
-  { dealer, kind }: Asked,
+  { dealer, kind }: AppointmentRequest,
   day: string,
   { withoutLead, isToday }: { withoutLead: boolean; isToday: boolean },
 ): string {
@@ -43,7 +43,7 @@ function closedReason(
 export async function slotsFor(
   context: AppointmentContext,
   exec: Exec,
-  asked: Asked,
+  asked: AppointmentRequest,
   {
     userId,
     day,

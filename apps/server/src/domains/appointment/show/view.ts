@@ -11,7 +11,7 @@ import { refusesChange, refusesMove } from '../policy.ts';
 import type { AppointmentRow, WaitRow } from '../repository.ts';
 import type { AppointmentTables } from '../tables.ts';
 import { anotherText, eventText, statusText } from '../labels.ts';
-import { type Chosen, isThere } from '../desk/people.ts';
+import { type ChosenPerson, isThere } from '../desk/people.ts';
 
 export type EventRow = Selectable<AppointmentTables['appointment_event']>;
 
@@ -76,7 +76,7 @@ export function appointmentView(
     dealer: Dealer;
     events: readonly EventRow[];
     facts: AppointmentFacts | null;
-    person: Chosen | undefined;
+    person: ChosenPerson | undefined;
   },
 ): Appointment {
   const kind = kindOf(row.kind);

@@ -10,7 +10,7 @@ import { slotsOf, type Wish } from './slots.ts';
 /** The number of days searched, because lists show no later times. */
 const DAYS_LOOKED_AT = 7;
 
-export type Wanted = { minutes: number; needs: Partial<Record<Pool, Traits>> };
+export type ResourceNeeds = { minutes: number; needs: Partial<Record<Pool, Traits>> };
 
 /**
  * Returns the earliest free time for a kind by store, with a fixed number of queries. Stores
@@ -21,7 +21,7 @@ export async function earliestOf(
   exec: Exec,
   name: AppointmentKindName,
   stores: readonly (Opening & { id: string })[],
-  wanted: Wanted,
+  wanted: ResourceNeeds,
   now: Date,
 ): Promise<Map<string, Date>> {
   const kind = kindOf(name);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/fuzz/random.ts';
-import { type Held, layOut, type Resource } from './layout.ts';
+import { type DayHold, layOut, type Resource } from './layout.ts';
 
 const bays = (...keys: string[]): Resource[] => keys.map((key) => ({ key, traits: {} }));
 const held = (
@@ -9,8 +9,8 @@ const held = (
   key: string,
   from: number,
   to: number,
-  more: Partial<Held> = {},
-): Held => ({ id, key, from, to, needs: {}, movable: true, ...more });
+  more: Partial<DayHold> = {},
+): DayHold => ({ id, key, from, to, needs: {}, movable: true, ...more });
 
 describe('a day of two bays', () => {
   const nine = held('nine', 'a', 540, 600);
@@ -19,7 +19,7 @@ describe('a day of two bays', () => {
   test('is laid out anew for what no single bay has room for', () => {
     const wanted = { from: 540, to: 660, needs: {} };
     const place = layOut(bays('a', 'b'), [nine, ten], wanted)!;
-    const keyOf = (one: Held) => place.moves.get(one.id) ?? one.key;
+    const keyOf = (one: DayHold) => place.moves.get(one.id) ?? one.key;
     expect(keyOf(nine)).toBe(keyOf(ten));
     expect(place.key).not.toBe(keyOf(nine));
   });
@@ -48,7 +48,7 @@ test('on drawn days holds never overlap, fixed ones stay, and a free bay is foun
   fc.assert(
     fc.property(fc.array(time, { maxLength: 12 }), time, fc.nat(3), (times, next, fixedEvery) => {
       const resources = bays('a', 'b', 'c');
-      const day: Held[] = [];
+      const day: DayHold[] = [];
       for (const [i, one] of times.entries()) {
         const place = layOut(resources, day, { ...one, needs: {} });
         if (!place) continue;

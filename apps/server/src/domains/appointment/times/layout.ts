@@ -7,7 +7,7 @@ export type Traits = Readonly<Record<string, string | readonly string[]>>;
 export type Resource = { key: string; traits: Traits };
 
 /** A hold in minutes of the day. */
-export type Held = {
+export type DayHold = {
   id: string;
   key: string;
   from: number;
@@ -17,10 +17,10 @@ export type Held = {
   movable: boolean;
 };
 
-export type Wanted = { from: number; to: number; needs: Traits; key?: string | undefined };
+export type WantedHold = { from: number; to: number; needs: Traits; key?: string | undefined };
 
 /** The resource to take, and the holds to move for it. */
-export type Placing = { key: string; moves: ReadonlyMap<string, string> };
+export type HoldPlacement = { key: string; moves: ReadonlyMap<string, string> };
 
 /** The limit of search steps. A day that needs more counts as full. */
 const MAX_STEPS = 2000;
@@ -44,7 +44,7 @@ const lastEnd = (busy: readonly Busy[], from: number): number =>
 function freeFor(
   resources: readonly Resource[],
   busy: ReadonlyMap<string, readonly Busy[]>,
-  wanted: Wanted,
+  wanted: WantedHold,
 ): Resource[] {
   const gap = ({ key }: Resource): number =>
     wanted.from - lastEnd(busy.get(key) ?? [], wanted.from);
@@ -58,8 +58,8 @@ function freeFor(
     .sort((a, b) => gap(a) - gap(b) || (a.key < b.key ? -1 : 1));
 }
 
-const busyOf = (held: readonly Held[]): Map<string, Held[]> => {
-  const busy = new Map<string, Held[]>();
+const busyOf = (held: readonly DayHold[]): Map<string, DayHold[]> => {
+  const busy = new Map<string, DayHold[]>();
   for (const one of held) busy.set(one.key, [...(busy.get(one.key) ?? []), one]);
   return busy;
 };
@@ -67,8 +67,8 @@ const busyOf = (held: readonly Held[]): Map<string, Held[]> => {
 /** Returns how many resources of a pool are free without moving any hold. */
 export const countFree = (
   resources: readonly Resource[],
-  held: readonly Held[],
-  wanted: Wanted,
+  held: readonly DayHold[],
+  wanted: WantedHold,
 ): number => freeFor(resources, busyOf(held), wanted).length;
 
 /**
@@ -77,13 +77,13 @@ export const countFree = (
  */
 export function layOut(
   resources: readonly Resource[],
-  held: readonly Held[],
-  wanted: Wanted,
-): Placing | null {
+  held: readonly DayHold[],
+  wanted: WantedHold,
+): HoldPlacement | null {
   const [free] = freeFor(resources, busyOf(held), wanted);
   if (free) return { key: free.key, moves: new Map() };
   const busy: Map<string, Busy[]> = busyOf(held.filter(({ movable }) => !movable));
-  const placing: (Wanted & { id: string | null; now: string | null })[] = [
+  const placing: (WantedHold & { id: string | null; now: string | null })[] = [
     ...held
       .filter(({ movable }) => movable)
       .map(({ id, key, from, to, needs }) => ({ id, from, to, needs, now: key })),

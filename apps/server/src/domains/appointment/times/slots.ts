@@ -2,9 +2,9 @@ import { type Opening, openSpans, type Span } from '@marque/contract/dealer/open
 import type { Pool } from '@marque/contract/appointment/kinds';
 import {
   countFree,
-  type Held,
+  type DayHold,
   layOut,
-  type Placing,
+  type HoldPlacement,
   type Resource,
   type Traits,
 } from './layout.ts';
@@ -12,7 +12,7 @@ import {
 /** The resources and holds of a store's day by pool. */
 export type DayState = {
   resources: Partial<Record<Pool, readonly Resource[]>>;
-  held: Partial<Record<Pool, readonly Held[]>>;
+  held: Partial<Record<Pool, readonly DayHold[]>>;
 };
 
 /** How long resources of a pool are on the way, in minutes before and after an appointment. */
@@ -44,8 +44,8 @@ const wantedIn = (wish: Wish, pool: Pool, from: number) => ({
 });
 
 /** Returns a resource of each pool for a time; null when a pool has none. */
-export function placeAt(day: DayState, wish: Wish, from: number): Map<Pool, Placing> | null {
-  const places = new Map<Pool, Placing>();
+export function placeAt(day: DayState, wish: Wish, from: number): Map<Pool, HoldPlacement> | null {
+  const places = new Map<Pool, HoldPlacement>();
   for (const pool of wish.pools) {
     const place = layOut(
       day.resources[pool] ?? [],

@@ -4,7 +4,7 @@ import { enqueue } from '#kernel/jobs/background.ts';
 import type { JobHandler } from '#kernel/jobs/job-runner.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import { politeTime, type Tell } from '../../notice/module.ts';
+import { politeTime, type TellMember } from '../../notice/module.ts';
 import { MAX_POINTED_OUT, POINTED_OUT_MS } from './policy.ts';
 import { type Arrival, arrivalRepository as arrivals } from './repository.ts';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 
 export type ArrivalContext = {
   database: Database;
-  tell: Tell;
+  tell: TellMember;
 };
 
 /** Enqueues notices for as many members as there are pieces. */

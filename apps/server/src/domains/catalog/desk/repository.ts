@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 
 const BY_ID = keyset([{ column: 'id', direction: 'asc', type: 'text' }]);
 

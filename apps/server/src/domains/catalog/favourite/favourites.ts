@@ -6,7 +6,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import type { memberLeft } from '../../session/events.ts';
 import type { CatalogContext } from '../context.ts';
-import type { At } from '../ports.ts';
+import type { BrandMoment } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { favouriteOf, picturesOf } from '../view.ts';
 
@@ -23,7 +23,7 @@ export async function bookmarkByCommodity(
 /** Saves the goods that are on the shelf, with their current price, and returns their ids. */
 export async function saveFavourites(
   exec: Exec,
-  at: At,
+  at: BrandMoment,
   userId: string,
   commodityIds: readonly string[],
 ): Promise<Set<string>> {

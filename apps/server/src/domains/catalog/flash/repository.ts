@@ -4,7 +4,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { type CardRow, running } from '../card-repository.ts';
 import type { FlashRow } from '../repository.ts';
 
-type At = { brand: Brand; now: Date };
+type BrandMoment = { brand: Brand; now: Date };
 export type FlashSessionRow = { id: string; starts_at: Date; ends_at: Date };
 export type FlashItemRow = CardRow &
   FlashRow & { sku_id: string; spec_values: string[]; sku_count: number };
@@ -68,7 +68,7 @@ export const flashRepository = {
   /** Adds a reminder. Returns false unless the session is still to begin. */
   async remind(
     exec: Exec,
-    { brand, now }: At,
+    { brand, now }: BrandMoment,
     { userId, sessionId, skuId }: { userId: string; sessionId: string; skuId: string },
   ): Promise<boolean> {
     const { rows } = await sql`
@@ -93,7 +93,7 @@ export const flashRepository = {
   },
 
   /** The user's reminders whose items are on sale now. */
-  async due(exec: Exec, { brand, now }: At, userId: string) {
+  async due(exec: Exec, { brand, now }: BrandMoment, userId: string) {
     const { rows } = await sql<{
       session_id: string;
       sku_id: string;
@@ -125,7 +125,12 @@ export const flashRepository = {
    * Takes one of `places` advisory locks per flash specification, held until the transaction ends.
    * Returns false when all locks of one of them are taken.
    */
-  async takePlaces(tx: Tx, at: At, skuIds: readonly string[], places: number): Promise<boolean> {
+  async takePlaces(
+    tx: Tx,
+    at: BrandMoment,
+    skuIds: readonly string[],
+    places: number,
+  ): Promise<boolean> {
     const { rows } = await sql<{ place: number | null }>`
       select (
         select place from generate_series(1, ${places}::integer) place

@@ -15,7 +15,7 @@ import {
   withOffers,
 } from '../card-repository.ts';
 import { fitsSeries } from '../../garage/module.ts';
-import type { At } from '../ports.ts';
+import type { BrandMoment } from '../ports.ts';
 import { contains } from '../search/repository.ts';
 import type { Word } from '#kernel/search/words.ts';
 
@@ -138,7 +138,7 @@ function goods(brand: Brand, filter: CardFilter, bounded: RawBuilder<unknown>) {
  */
 export async function listCards(
   exec: Exec,
-  at: At,
+  at: BrandMoment,
   { filter, sort, cursor, size }: Query,
 ): Promise<{ rows: CardRow[]; nextCursor: string | null; total: number }> {
   const ranked = filter.words.length > 0 && sort === 'default';
@@ -166,7 +166,7 @@ export async function listCards(
 /** Returns for each scope its first goods in display order, and their number. */
 export async function firstInScopes(
   exec: Exec,
-  { brand }: At,
+  { brand }: BrandMoment,
   scopes: readonly Scope[],
   size: number,
 ): Promise<{ ids: string[]; total: number }[]> {

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
-import { searchWords } from '#kernel/search/near.ts';
+import { searchWords } from '#kernel/search/near-words.ts';
 import { searchRepository } from './repository.ts';
 
 /** Adds the words of titles to the suggestions. Every writer of titles calls it. */

@@ -3,7 +3,7 @@ import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { containsIn } from '#kernel/search/matching.ts';
-import type { SearchWord } from '#kernel/search/near.ts';
+import type { SearchWord } from '#kernel/search/near-words.ts';
 import type { Word } from '#kernel/search/words.ts';
 
 /** Whether the commodity `c` contains the word. */

@@ -5,7 +5,7 @@ import { chunk } from 'es-toolkit';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { searchRepository as search } from './repository.ts';
-import { type NearWord, nearWords, soundParts } from '#kernel/search/near.ts';
+import { type NearWord, nearWords, soundParts } from '#kernel/search/near-words.ts';
 import { fold, words } from '#kernel/search/words.ts';
 
 const SUGGESTIONS = 10;

@@ -10,7 +10,7 @@ import { countAgainst } from '#kernel/limits.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { CertificationContext } from '../context.ts';
 import { matterOf } from '../pictures.ts';
-import { dueAfter } from '../due.ts';
+import { dueAfter } from '../decision-time.ts';
 import { professionOf, professionsOf } from './professions.ts';
 import { certificationRepository as certifications } from '../repository.ts';
 import { briefOf, showDetail } from '../show.ts';

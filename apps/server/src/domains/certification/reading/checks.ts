@@ -12,7 +12,7 @@ const PRIVATE_USE = '非营运';
 /** The first characters of a VIN by brand. Cars made in China share theirs. */
 const MAKERS: Record<Brand, readonly string[]> = { xtl: ['LDC', 'VF7'], bz: ['LDC', 'VF3'] };
 
-export type Typed = { vin: string; name: string; engineNo: string; plate: string };
+export type TypedLicence = { vin: string; name: string; engineNo: string; plate: string };
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
@@ -33,9 +33,9 @@ export function isForeign(
   return !names(brand, model) && BRANDS.some((other) => other !== brand && names(other, model));
 }
 
-export type Judged = {
+export type LicenceReading = {
   brand: Brand;
-  typed: Typed;
+  typed: TypedLicence;
   fields: ReadFields;
   /** What is wrong with the picture. */
   warnings: readonly string[];
@@ -46,7 +46,7 @@ export type Judged = {
 };
 
 /** Returns every check of a licence. All of them passed make it active without a person's look. */
-export function checksOf(of: Judged): Check[] {
+export function checksOf(of: LicenceReading): Check[] {
   const { brand, typed, fields, warnings, realName, taken } = of;
   const passed: Record<CheckCode, boolean> = {
     original: warnings.length === 0 && fields.vin !== null,

@@ -2,26 +2,30 @@ import { isChoice } from '@marque/contract/form-data/answer';
 import type { Condition, Operand, Question } from '@marque/contract/form-data/definition-schema';
 
 /** The questions of a form in the order of their numbers, without statements. */
-export type Numbered = readonly Question[];
+export type NumberedQuestions = readonly Question[];
 
-export const numberOf = (all: Numbered, name: string): string =>
+export const numberOf = (all: NumberedQuestions, name: string): string =>
   `第 ${all.findIndex(({ id }) => id === name) + 1} 题`;
 
 /** Returns the labels of options, or the numbers, that answers are compared with. */
-function valuesText(all: Numbered, name: string, values: readonly (string | number)[]): string {
+function valuesText(
+  all: NumberedQuestions,
+  name: string,
+  values: readonly (string | number)[],
+): string {
   const question = all.find(({ id }) => id === name);
   if (!question || !isChoice(question)) return `是 ${values.join(' 或 ')}`;
   const labels = values.map((value) => question.options.find(({ id }) => id === value)?.label);
   return `选${labels.map((label) => `“${label ?? ''}”`).join('或')}`;
 }
 
-const compared = (all: Numbered, operand: Operand, what: string, value: number): string =>
+const compared = (all: NumberedQuestions, operand: Operand, what: string, value: number): string =>
   typeof operand === 'string'
     ? `${numberOf(all, operand)}${what} ${value}`
     : `${numberOf(all, operand.count)}选的项数${what} ${value}`;
 
 /** Returns a condition in words, e.g. 第 2 题选“是”. */
-export function conditionText(condition: Condition, all: Numbered): string {
+export function conditionText(condition: Condition, all: NumberedQuestions): string {
   if ('and' in condition) return condition.and.map((one) => conditionText(one, all)).join('，并且');
   if ('or' in condition) return condition.or.map((one) => conditionText(one, all)).join('，或者');
   if ('not' in condition) return `不是“${conditionText(condition.not, all)}”`;
@@ -46,5 +50,5 @@ export function conditionText(condition: Condition, all: Numbered): string {
 }
 
 /** Returns when something happens, e.g. 第 1 题不高于 6 时出现. */
-export const whenText = (condition: Condition, all: Numbered, what: string): string =>
+export const whenText = (condition: Condition, all: NumberedQuestions, what: string): string =>
   `${conditionText(condition, all).replace(/\d$/, '$& ')}时${what}`;

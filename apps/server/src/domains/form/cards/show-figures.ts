@@ -6,7 +6,7 @@ import { onConnection } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { FormContext } from '../context.ts';
-import { MIN_SHOWN, withoutFew } from '../few.ts';
+import { MIN_SHOWN, withoutFew } from '../small-counts.ts';
 import { formRepository as forms } from '../repository.ts';
 import { questionResults } from '../results.ts';
 import { findCard } from './show-cards.ts';

@@ -6,7 +6,7 @@ import { PIPED } from '@marque/contract/form-data/walk';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { FormContext } from '../context.ts';
-import { type Numbered, numberOf, whenText } from './condition-text.ts';
+import { type NumberedQuestions, numberOf, whenText } from './condition-text.ts';
 import { askedOf, findCard } from './show-cards.ts';
 
 const HOW: Record<Question['kind'], string> = {
@@ -37,7 +37,7 @@ function optionsOf(question: Question): string[] {
 }
 
 /** Returns where the answers of a question lead, as sentences. */
-const leadsOf = ({ jump }: Question, all: Numbered): string[] =>
+const leadsOf = ({ jump }: Question, all: NumberedQuestions): string[] =>
   jump.map(({ when, to }) => {
     const target =
       typeof to === 'object'

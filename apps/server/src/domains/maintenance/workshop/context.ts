@@ -2,7 +2,7 @@ import type { Kernel } from '#kernel/module.ts';
 import { type Appointments, appointmentModule } from '../../appointment/module.ts';
 import { type Dealers, dealerModule } from '../../dealer/module.ts';
 import { type Garage, garageModule } from '../../garage/module.ts';
-import { noticeModule, type Tell } from '../../notice/module.ts';
+import { noticeModule, type TellMember } from '../../notice/module.ts';
 import { type Passes, passModule } from '../../pass/module.ts';
 
 /** The dependencies of the use cases of a workshop. */
@@ -11,7 +11,7 @@ export type WorkshopContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   dealers: Pick<Dealers, 'dealerOf'>;
   garage: Pick<Garage, 'addReading' | 'car' | 'ownCars' | 'owners' | 'paces'>;
   passes: Pick<Passes, 'usableOf' | 'useOwn'>;
-  tell: Tell;
+  tell: TellMember;
 };
 
 export const workshopContext = ({ database, emit, log, use, vault }: Kernel): WorkshopContext => ({

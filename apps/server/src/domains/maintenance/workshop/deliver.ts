@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts';
 import { bookingRepository as bookings } from '../booking-repository.ts';
 import { workshopDelivered } from '../events.ts';
 import type { WorkshopContext } from './context.ts';
-import { moveTo, nameOf, tellOwner } from './move.ts';
+import { moveTo, nameOf, tellOwner } from './move-work-order.ts';
 import { recount } from './recount.ts';
 import { type OrderRow, workRepository as work } from './repository.ts';
 

@@ -15,7 +15,7 @@ import type { MaintenanceContext } from '../context.ts';
 import { menuRepository } from '../repository.ts';
 import type { WorkshopContext } from './context.ts';
 import { decideExtra } from './extras.ts';
-import { nameOf } from './move.ts';
+import { nameOf } from './move-work-order.ts';
 import { openOrder } from './open-order.ts';
 import { playStep } from './play.ts';
 import { extraRepository as extras, type OrderRow, workRepository as work } from './repository.ts';

@@ -8,11 +8,11 @@ import { newId } from '#kernel/ids.ts';
 import type { WorkshopContext } from './context.ts';
 import { close, deliver, makeReady } from './deliver.ts';
 import { askExtra, withdrawExtra } from './extras.ts';
-import { moveTo, nameOf, tellOwner } from './move.ts';
+import { moveTo, nameOf, tellOwner } from './move-work-order.ts';
 import { type OrderRow, workRepository as work } from './repository.ts';
 import { storeWorkView } from './view.ts';
 
-type Named = { operator: Operator; input: { id: string } };
+type WorkOrderCall = { operator: Operator; input: { id: string } };
 
 /**
  * Returns a work order by its number or id, or the id or code of its appointment. Throws
@@ -21,7 +21,7 @@ type Named = { operator: Operator; input: { id: string } };
 async function named(
   { appointments }: WorkshopContext,
   exec: Exec,
-  { operator, input: { id } }: Named,
+  { operator, input: { id } }: WorkOrderCall,
 ): Promise<OrderRow> {
   const appointment = await appointments.named(exec, id);
   const row = appointment
@@ -37,7 +37,7 @@ async function named(
 async function atDesk(
   context: WorkshopContext,
   tx: Tx,
-  call: Named,
+  call: WorkOrderCall,
   change: (row: OrderRow) => Promise<OrderRow>,
 ): Promise<StoreWork> {
   const name = nameOf(await named(context, tx, call));

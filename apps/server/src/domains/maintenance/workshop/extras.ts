@@ -7,7 +7,7 @@ import { drain } from '#kernel/jobs/drain.ts';
 import { newId } from '#kernel/ids.ts';
 import type { WorkshopContext } from './context.ts';
 import { takesExtras } from './machine.ts';
-import { moveTo, nameOf, tellOwner } from './move.ts';
+import { moveTo, nameOf, tellOwner } from './move-work-order.ts';
 import { recount } from './recount.ts';
 import {
   type ExtraRow,

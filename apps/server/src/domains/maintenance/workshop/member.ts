@@ -12,7 +12,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { findDealers } from '../../dealer/module.ts';
 import type { WorkshopContext } from './context.ts';
 import { decideExtra } from './extras.ts';
-import { nameOf } from './move.ts';
+import { nameOf } from './move-work-order.ts';
 import { recordView } from './own-record.ts';
 import { recount } from './recount.ts';
 import {

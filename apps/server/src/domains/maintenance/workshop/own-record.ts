@@ -13,12 +13,12 @@ import type { WorkshopContext } from './context.ts';
 import { ownRecordRepository as ownRecords, workRepository as work } from './repository.ts';
 import type { MaintenanceTables } from '../tables.ts';
 
-type Written = Pick<
+type WrittenRecord = Pick<
   Selectable<MaintenanceTables['own_record']>,
   'id' | 'day' | 'km' | 'title' | 'place' | 'cost_fen'
 >;
 
-export const recordView = (row: Written): CarRecord => ({
+export const recordView = (row: WrittenRecord): CarRecord => ({
   id: row.id,
   source: 'own',
   on: row.day,

@@ -7,7 +7,7 @@ import { kmOn } from '@marque/contract/garage/forecast';
 import type { WorkshopContext } from './context.ts';
 import { deliver, makeReady } from './deliver.ts';
 import { askExtra } from './extras.ts';
-import { moveTo, nameOf } from './move.ts';
+import { moveTo, nameOf } from './move-work-order.ts';
 import { extraRepository as extras, type OrderRow, workRepository as work } from './repository.ts';
 
 /** An odometer of a car of which nothing is known, in km. */

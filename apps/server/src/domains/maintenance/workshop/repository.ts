@@ -8,7 +8,7 @@ export type OrderRow = Selectable<MaintenanceTables['work_order']>;
 export type ExtraRow = Selectable<MaintenanceTables['work_extra']>;
 export type LineRow = Selectable<MaintenanceTables['work_line']>;
 export type CheckRow = Selectable<MaintenanceTables['check_result']>;
-export type Name = { userId: string; id: string };
+export type WorkOrderKey = { userId: string; id: string };
 
 const OVER = ['delivered', 'closed'] as const;
 
@@ -16,7 +16,7 @@ export const workRepository = {
   add: (tx: Tx, row: Insertable<MaintenanceTables['work_order']>) =>
     tx.insertInto('work_order').values(row).execute(),
 
-  find: (exec: Exec, { userId, id }: Name): Promise<OrderRow | undefined> =>
+  find: (exec: Exec, { userId, id }: WorkOrderKey): Promise<OrderRow | undefined> =>
     exec
       .selectFrom('work_order')
       .selectAll()
@@ -34,7 +34,7 @@ export const workRepository = {
       .executeTakeFirst(),
 
   /** Returns when a work order's car was handed over; null while it was not. */
-  async deliveredAt(exec: Exec, { userId, id }: Name, brand: Brand): Promise<Date | null> {
+  async deliveredAt(exec: Exec, { userId, id }: WorkOrderKey, brand: Brand): Promise<Date | null> {
     const order = await exec
       .selectFrom('work_order')
       .select('delivered_at')
@@ -65,7 +65,7 @@ export const workRepository = {
       .where((eb) => eb.or([eb('no', '=', name), eb('id', '=', name)]))
       .executeTakeFirst(),
 
-  lock: (tx: Tx, { userId, id }: Name): Promise<OrderRow | undefined> =>
+  lock: (tx: Tx, { userId, id }: WorkOrderKey): Promise<OrderRow | undefined> =>
     tx
       .selectFrom('work_order')
       .selectAll()
@@ -119,7 +119,7 @@ export const workRepository = {
   addEvent: (tx: Tx, event: Insertable<MaintenanceTables['work_event']>) =>
     tx.insertInto('work_event').values(event).execute(),
 
-  events: (exec: Exec, { userId, id }: Name) =>
+  events: (exec: Exec, { userId, id }: WorkOrderKey) =>
     exec
       .selectFrom('work_event')
       .select(['status', 'at'])
@@ -131,7 +131,7 @@ export const workRepository = {
   addLines: (tx: Tx, rows: readonly Insertable<MaintenanceTables['work_line']>[]) =>
     rows.length === 0 ? Promise.resolve([]) : tx.insertInto('work_line').values(rows).execute(),
 
-  lines: (exec: Exec, { userId, id }: Name): Promise<LineRow[]> =>
+  lines: (exec: Exec, { userId, id }: WorkOrderKey): Promise<LineRow[]> =>
     exec
       .selectFrom('work_line')
       .selectAll()
@@ -153,7 +153,7 @@ export const workRepository = {
       .execute();
   },
 
-  checks: (exec: Exec, { userId, id }: Name): Promise<CheckRow[]> =>
+  checks: (exec: Exec, { userId, id }: WorkOrderKey): Promise<CheckRow[]> =>
     exec
       .selectFrom('check_result')
       .selectAll()
@@ -188,7 +188,7 @@ export const extraRepository = {
   add: (tx: Tx, row: Insertable<MaintenanceTables['work_extra']>) =>
     tx.insertInto('work_extra').values(row).execute(),
 
-  of: (exec: Exec, { userId, id }: Name): Promise<ExtraRow[]> =>
+  of: (exec: Exec, { userId, id }: WorkOrderKey): Promise<ExtraRow[]> =>
     exec
       .selectFrom('work_extra')
       .selectAll()
@@ -198,7 +198,7 @@ export const extraRepository = {
       .execute(),
 
   /** Returns whether some work orders have an extra that waits, by order. */
-  async asking(exec: Exec, names: readonly Name[]): Promise<ReadonlySet<string>> {
+  async asking(exec: Exec, names: readonly WorkOrderKey[]): Promise<ReadonlySet<string>> {
     if (names.length === 0) return new Set();
     const rows = await exec
       .selectFrom('work_extra')

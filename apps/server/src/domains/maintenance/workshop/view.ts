@@ -14,7 +14,7 @@ import type { Exec } from '#kernel/database.ts';
 import type { WorkshopContext } from './context.ts';
 import { lineFen } from './extras.ts';
 import { STEPS } from './machine.ts';
-import { nameOf } from './move.ts';
+import { nameOf } from './move-work-order.ts';
 import { carPapersOf } from './papers.ts';
 import {
   type CheckRow,

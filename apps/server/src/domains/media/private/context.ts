@@ -1,7 +1,7 @@
 import type { PrivatePurpose } from '@marque/contract/media/schema';
 import type { ProcessedImage } from '../process-image.ts';
 import type { Keeping } from './keep.ts';
-import type { PrivatePurposeRules } from './purpose.ts';
+import type { PrivatePurposeRules } from './picture-purpose.ts';
 
 /** What the use cases of private pictures depend on. */
 export type PrivateContext = Keeping & {

@@ -7,16 +7,16 @@ import type { Vault } from '#kernel/secrets/vault.ts';
  */
 const WINDOW_MS = 30_000;
 
-type Granted = { vault: Vault; id: string; session: string };
+type GrantedPicture = { vault: Vault; id: string; session: string };
 
-const proofOf = ({ vault, id, session }: Granted, until: number): string =>
+const proofOf = ({ vault, id, session }: GrantedPicture, until: number): string =>
   vault.proof('private-image', `${id}:${until}:${session}`);
 
 /**
  * Returns the grant of a picture for one session of its owner, as a part of the address, since
  * `<img>` sends no token.
  */
-export function grantFor(granted: Granted, now: Date): string {
+export function grantFor(granted: GrantedPicture, now: Date): string {
   const until = (Math.floor(now.getTime() / WINDOW_MS) + 2) * WINDOW_MS;
   return `until=${until}&proof=${proofOf(granted, until)}`;
 }

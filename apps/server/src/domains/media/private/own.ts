@@ -10,7 +10,7 @@ import type { ProcessedImage } from '../process-image.ts';
 import type { PrivateContext } from './context.ts';
 import { grantFor, isGranted } from './grant.ts';
 import { idOf, imageOf, keepPrivate, keyOf, openPrivate } from './keep.ts';
-import { stamp } from './stamp.ts';
+import { stamp } from './stamp-picture.ts';
 import { type PrivateRow, privateRepository as images } from './repository.ts';
 
 const granted = (

@@ -6,7 +6,7 @@ import type { MediaTables } from '../tables.ts';
 export type PrivateRow = Selectable<MediaTables['private_image']>;
 type LookRow = Insertable<MediaTables['private_image_look']>;
 /** A matter of a member. */
-export type Matter = { userId: string; subject: string };
+export type PictureSubject = { userId: string; subject: string };
 
 export const privateRepository = {
   async add(exec: Exec, { files, ...row }: PrivateRow): Promise<void> {
@@ -30,7 +30,7 @@ export const privateRepository = {
       .where('sealed', 'is not', null)
       .execute(),
 
-  ofMatter: (exec: Exec, { userId, subject }: Matter): Promise<PrivateRow[]> =>
+  ofMatter: (exec: Exec, { userId, subject }: PictureSubject): Promise<PrivateRow[]> =>
     exec
       .selectFrom('private_image')
       .selectAll()
@@ -44,7 +44,7 @@ export const privateRepository = {
   /** Claims a member's pictures for a matter, once each, and returns how many could be claimed. */
   async claim(
     tx: Tx,
-    { userId, subject, purpose }: Matter & { purpose: PrivatePurpose },
+    { userId, subject, purpose }: PictureSubject & { purpose: PrivatePurpose },
     ids: readonly string[],
     now: Date,
   ): Promise<number> {
@@ -63,7 +63,7 @@ export const privateRepository = {
 
   async letGo(
     tx: Tx,
-    { userId, subject }: Matter,
+    { userId, subject }: PictureSubject,
     ids: readonly string[],
     deleteAt: Date,
   ): Promise<void> {
@@ -77,7 +77,7 @@ export const privateRepository = {
       .execute();
   },
 
-  async deleteAt(tx: Tx, { userId, subject }: Matter, at: Date): Promise<void> {
+  async deleteAt(tx: Tx, { userId, subject }: PictureSubject, at: Date): Promise<void> {
     await tx
       .updateTable('private_image')
       .set({ delete_at: at })
@@ -87,7 +87,7 @@ export const privateRepository = {
       .execute();
   },
 
-  async keep(tx: Tx, { userId, subject }: Matter, now: Date): Promise<void> {
+  async keep(tx: Tx, { userId, subject }: PictureSubject, now: Date): Promise<void> {
     await tx
       .updateTable('private_image')
       .set({ delete_at: null })
@@ -133,7 +133,7 @@ export const privateRepository = {
   },
 
   /** The looks at a matter's pictures, once per moment, the newest first. */
-  looks: (exec: Exec, { userId, subject }: Matter) =>
+  looks: (exec: Exec, { userId, subject }: PictureSubject) =>
     exec
       .selectFrom('private_image_look')
       .select(['at', 'purpose', 'why'])
@@ -144,7 +144,7 @@ export const privateRepository = {
       .execute(),
 
   /** In how many other matters, of any member, each of these pictures was claimed. */
-  async alike(exec: Exec, { userId, subject }: Matter, hashes: readonly string[]) {
+  async alike(exec: Exec, { userId, subject }: PictureSubject, hashes: readonly string[]) {
     const rows = await exec
       .selectFrom('private_image')
       .select(['sha256', sql<number>`count(distinct (user_id, subject))::int`.as('matters')])

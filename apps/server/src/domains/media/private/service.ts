@@ -1,6 +1,6 @@
 import type { PrivateContext } from './context.ts';
-import { look, looksAt } from './look.ts';
-import { claim, letGo, over, reopen } from './matter.ts';
+import { look, looksAt } from './look-at-pictures.ts';
+import { claim, letGo, over, reopen } from './claim-pictures.ts';
 import {
   adopt,
   bytesOfOwn,
@@ -11,7 +11,7 @@ import {
   takeIn,
 } from './own.ts';
 import { eraseWithConsent, purge } from './purge.ts';
-import type { PrivatePurposeRules } from './purpose.ts';
+import type { PrivatePurposeRules } from './picture-purpose.ts';
 import { withContext } from '#kernel/module.ts';
 
 /** Creates the service of pictures that only their owner sees, and the desk for a purpose. */
@@ -33,7 +33,7 @@ export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
     bytesOf: withContext(bytesOfOwn, context),
     adopt: withContext(adopt, context),
     file: withContext(grantedFile, context),
-    look: <Why extends string>(...asked: Asked<Why>) => look<Why>(context, ...asked),
+    look: <Why extends string>(...asked: LookArguments<Why>) => look<Why>(context, ...asked),
     looksAt: withContext(looksAt, context),
     eraseWithConsent: withContext(eraseWithConsent, context),
     purge: withContext(purge, context),
@@ -41,5 +41,5 @@ export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
 }
 export type PrivatePictures = ReturnType<typeof createPrivatePictures>;
 
-type Asked<Why extends string> =
+type LookArguments<Why extends string> =
   Parameters<typeof look<Why>> extends [unknown, ...infer Rest] ? Rest : never;

@@ -7,17 +7,17 @@ import { inTransaction } from '#kernel/database.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { noticeModule } from '../module.ts';
 import type { SubscribeSettings } from '../settings.ts';
-import type { Told } from '../tell.ts';
+import type { NewNotice } from '../tell.ts';
 
 const HOUR = 3_600_000;
 /** 10:00 in Shanghai. */
 const MORNING = new Date('2026-05-01T02:00:00Z');
 
-type Sent = { path: string; token: string; body: Record<string, unknown> };
+type HostRequest = { path: string; token: string; body: Record<string, unknown> };
 
 /** Fake gateways of both platforms. They record messages and tokens, and answer as the test sets. */
 let gateway: Server;
-let sent: Sent[] = [];
+let sent: HostRequest[] = [];
 let given = 0;
 let answers: number[] = [];
 let silent = false;
@@ -113,7 +113,7 @@ const allow = (client: Client, host: SubscribeHost, openId?: string) =>
   });
 
 let facts = 0;
-const tell = (userId: string, change: Partial<Told> = {}) =>
+const tell = (userId: string, change: Partial<NewNotice> = {}) =>
   inTransaction(app.database, (tx) =>
     app.kernel.use(noticeModule).tell(tx, {
       userId,

@@ -3,7 +3,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 
 type OrderOf = { userId: string; brand: Brand; orderId: string };
 /** Identifies an order. */
-export type Named = { userId: string; orderId: string };
+export type OrderKey = { userId: string; orderId: string };
 
 const COLUMNS = [
   'id',
@@ -30,7 +30,7 @@ export const invoicingRepository = {
       .where('brand', '=', brand)
       .executeTakeFirst(),
 
-  lock: (tx: Tx, { userId, orderId }: Named) =>
+  lock: (tx: Tx, { userId, orderId }: OrderKey) =>
     tx
       .selectFrom('mall_order')
       .select(COLUMNS)
@@ -65,7 +65,7 @@ export const invoicingRepository = {
   },
 
   /** Marks an order as invoiced, without what was refunded before; undefined when it is not due. */
-  invoice: (tx: Tx, { userId, orderId }: Named, now: Date) =>
+  invoice: (tx: Tx, { userId, orderId }: OrderKey, now: Date) =>
     tx
       .updateTable('mall_order')
       .set((eb) => ({ invoiced_at: now, reversed_fen: eb.ref('refunded_fen') }))
@@ -84,7 +84,7 @@ export const invoicingRepository = {
       .executeTakeFirst(),
 
   /** Marks refunds up to `to` as reversed. Returns false when another process did. */
-  async reverse(tx: Tx, { userId, orderId }: Named, from: number, to: number): Promise<boolean> {
+  async reverse(tx: Tx, { userId, orderId }: OrderKey, from: number, to: number): Promise<boolean> {
     const done = await tx
       .updateTable('mall_order')
       .set({ reversed_fen: to })
@@ -96,7 +96,7 @@ export const invoicingRepository = {
     return done.numUpdatedRows === 1n;
   },
 
-  toInvoice: (exec: Exec, size: number): Promise<Named[]> =>
+  toInvoice: (exec: Exec, size: number): Promise<OrderKey[]> =>
     exec
       .selectFrom('mall_order')
       .select(NAMES)
@@ -108,7 +108,7 @@ export const invoicingRepository = {
       .limit(size)
       .execute(),
 
-  toReverse: (exec: Exec, size: number): Promise<Named[]> =>
+  toReverse: (exec: Exec, size: number): Promise<OrderKey[]> =>
     exec
       .selectFrom('mall_order')
       .select(NAMES)

@@ -2,15 +2,15 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { openInvoice, sealInvoice } from '../personal.ts';
-import { invoicingRepository as repository, type Named } from './repository.ts';
+import { invoicingRepository as repository, type OrderKey } from './repository.ts';
 
-export type { Named } from './repository.ts';
+export type { OrderKey } from './repository.ts';
 
-type Kept = { id: string; invoiceSealed: string | null };
+type KeptInvoice = { id: string; invoiceSealed: string | null };
 
 /** The invoicing data of orders, for the invoice domain. */
 export function createOrderInvoicing(vault: Vault) {
-  const opened = <Row extends Kept>({ invoiceSealed, ...order }: Row) => ({
+  const opened = <Row extends KeptInvoice>({ invoiceSealed, ...order }: Row) => ({
     ...order,
     invoice: openInvoice(vault, { id: order.id, sealed: { invoice: invoiceSealed } }),
   });
@@ -30,7 +30,7 @@ export function createOrderInvoicing(vault: Vault) {
       content: InvoiceInput,
       now: Date,
     ) => repository.ask(exec, order, sealInvoice(vault, order.orderId, content), now),
-    async invoice(tx: Tx, order: Named, now: Date) {
+    async invoice(tx: Tx, order: OrderKey, now: Date) {
       const due = await repository.invoice(tx, order, now);
       return due && opened(due);
     },

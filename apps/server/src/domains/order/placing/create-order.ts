@@ -3,11 +3,11 @@ import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { onConnection, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import type { OrderContext } from '../context.ts';
 import { placeOrder } from './place.ts';
-import { type Asked, type Quote, quote } from './quote.ts';
+import { type QuoteRequest, type Quote, quote } from './quote.ts';
 
 /** The error code for each obstacle when the buyer orders in spite of it. */
 const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
@@ -28,7 +28,7 @@ const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
 };
 
 /** Prices a draft. With `choose` it also chooses address and coupons that the draft leaves open. */
-export const quoteDraft = (context: OrderContext, asked: Asked): Promise<OrderConfig> =>
+export const quoteDraft = (context: OrderContext, asked: QuoteRequest): Promise<OrderConfig> =>
   onConnection(context.database, async (exec) => (await quote(exec, context, asked)).config);
 
 /** Prices the draft again and places the order, once per idempotency key. */

@@ -94,7 +94,7 @@ const linesOf = (vault: Vault, userId: string, orderId: string, { config, lines,
   }));
 
 /** The answer for a placed order. */
-export type Placed = Pick<
+export type PlacedOrderAnswer = Pick<
   PlacedOrder,
   'id' | 'orderNo' | 'status' | 'payableFen' | 'payableScore' | 'expireAt'
 >;
@@ -108,7 +108,7 @@ export async function placeOrder(
   tx: Tx,
   placing: Placing,
   quote: Quote,
-): Promise<Placed> {
+): Promise<PlacedOrderAnswer> {
   const { catalog, coupons, points } = context;
   const { userId, now, input } = placing;
   const { config, deal, lines } = quote;

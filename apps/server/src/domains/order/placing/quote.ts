@@ -8,7 +8,7 @@ import type {
   OrderDraft,
   OrderLine,
 } from '@marque/contract/mall/order/schema';
-import { quoteTitle } from '@marque/contract/mall/quoted';
+import { quoteTitle } from '@marque/contract/mall/quote-title';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { arrivalDay } from '../../address/module.ts';
@@ -29,7 +29,7 @@ import {
   type PickedSku,
   price,
   PRICE_RULES,
-  type Priced,
+  type PricedOrder,
   reachOf,
   shipMethodOf,
 } from '../../pricing/module.ts';
@@ -54,12 +54,12 @@ type LineAsked = Omit<QuotedLine, 'addOn' | 'addOnProblem'> & { addOnId: string 
 export type Quote = {
   config: OrderConfig;
   lines: QuotedLine[];
-  priced: Priced;
+  priced: PricedOrder;
   /** The deal at whose price its one line is; null without one, and for one that cannot be had. */
   deal: Deal | null;
 };
 
-export type Asked = {
+export type QuoteRequest = {
   userId: string;
   brand: Brand;
   draft: OrderDraft;
@@ -107,7 +107,7 @@ function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
 /** Returns the ids of an order's lines, numbered as in the draft. */
 const lineId = (index: number): string => String(index + 1);
 
-type Beside = Pick<QuotedLine, 'addOn' | 'addOnProblem'> & { offer: Offer };
+type AddOnLine = Pick<QuotedLine, 'addOn' | 'addOnProblem'> & { offer: Offer };
 
 /** Returns a line's add-on price with its main lines, or why it does not apply. */
 function besideOthers(
@@ -115,7 +115,7 @@ function besideOthers(
   all: readonly LineAsked[],
   used: ReadonlyMap<string, number>,
   addOns: readonly RunningAddOn[],
-): Beside {
+): AddOnLine {
   const none = { offer: line.offer, addOn: null };
   if (line.addOnId === null) return { ...none, addOnProblem: '' };
   const running = addOns.find(({ id }) => id === line.addOnId);
@@ -150,7 +150,7 @@ function besideOthers(
 async function linesOf(
   exec: Exec,
   catalog: Catalog,
-  { userId, brand, draft }: Asked,
+  { userId, brand, draft }: QuoteRequest,
 ): Promise<QuotedLine[]> {
   const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
   const beside = draft.shoppingList.some(({ addOnId }) => addOnId);
@@ -178,7 +178,7 @@ async function linesOf(
 
 const lineView = (
   { sku, offer, quantity, accountNo }: QuotedLine,
-  { discountFen, discountScore, payFen, payScore }: Priced['lines'][number],
+  { discountFen, discountScore, payFen, payScore }: PricedOrder['lines'][number],
   id: string,
 ): OrderLine => ({
   id,
@@ -203,7 +203,7 @@ const lineView = (
   payScore,
 });
 
-const amountsOf = (priced: Priced): Amounts => ({
+const amountsOf = (priced: PricedOrder): Amounts => ({
   chain: priced.chain,
   goodsFen: priced.goodsFen,
   goodsScore: priced.goodsScore,
@@ -217,7 +217,7 @@ const amountsOf = (priced: Priced): Amounts => ({
  * Loads everything that the price of a draft depends on, in parallel. Throws SKU_NOT_FOUND and
  * VEHICLE_ORDER_NOT_FOUND.
  */
-async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
+async function factsOf(exec: Exec, context: OrderContext, asked: QuoteRequest) {
   const { addresses, ask, catalog, coupons, points } = context;
   const { userId, brand, draft, now, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
@@ -244,7 +244,11 @@ async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
  * Prices a draft. Choices that are invalid or not the user's are removed from the draft; what
  * prevents ordering is returned as obstacles. Throws SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
  */
-export async function quote(exec: Exec, context: OrderContext, asked: Asked): Promise<Quote> {
+export async function quote(
+  exec: Exec,
+  context: OrderContext,
+  asked: QuoteRequest,
+): Promise<Quote> {
   const { draft, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
   const facts = await factsOf(exec, context, asked);

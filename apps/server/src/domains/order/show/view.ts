@@ -18,7 +18,7 @@ type Pictures = ReadonlyMap<string, StoredImage>;
 export const lineView = (
   order: PlacedOrder,
   line: OrderLine,
-  { pictures, now, vault }: Pick<Shown, 'pictures' | 'now' | 'vault'>,
+  { pictures, now, vault }: Pick<OrderSurroundings, 'pictures' | 'now' | 'vault'>,
 ): PlacedLine => ({
   id: line.id,
   commodityId: line.commodityId,
@@ -48,7 +48,7 @@ export const lineView = (
   },
 });
 
-type Shown = {
+type OrderSurroundings = {
   lines: readonly OrderLine[];
   pictures: Pictures;
   /** What pending refunds will bring back. */
@@ -61,7 +61,7 @@ type Shown = {
 
 export const summaryView = (
   order: PlacedOrder,
-  { lines, pictures, refunding: back, deal, now, vault }: Shown,
+  { lines, pictures, refunding: back, deal, now, vault }: OrderSurroundings,
 ): OrderSummary => ({
   id: order.id,
   orderNo: order.orderNo,
@@ -101,7 +101,7 @@ export const summaryView = (
   }),
 });
 
-type DetailParts = Shown &
+type DetailParts = OrderSurroundings &
   Pick<OrderDetail, 'address' | 'invoice'> & {
     events: readonly { at: Date; text: string }[];
     dealer: Dealer | null;
@@ -112,7 +112,7 @@ type DetailParts = Shown &
  * Returns the day when the last parcel is likely to arrive; null when nothing is to come or it is
  * late.
  */
-function arrivesOn(order: PlacedOrder, { lines, now }: Shown): string | null {
+function arrivesOn(order: PlacedOrder, { lines, now }: OrderSurroundings): string | null {
   const { address, status, paidAt, shippedAt } = order;
   const coming = lines.some(
     (line) =>

@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000;
 const MAX_SHEETS = 16;
 
 type Entries = Omit<ShownOf<typeof entries>, 'type' | 'id'>;
-type Kept = { at: number; sheet: Promise<Sheet | null> };
+type CachedSheet = { at: number; sheet: Promise<Sheet | null> };
 
 export type EntrySheetsDeps = {
   /** Returns the file of a picture; null when there is none. */
@@ -25,7 +25,7 @@ export type EntrySheetsDeps = {
  * process.
  */
 export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
-  const kept = new LRUCache<string, Kept>({ max: MAX_SHEETS });
+  const kept = new LRUCache<string, CachedSheet>({ max: MAX_SHEETS });
 
   const made = async (images: readonly StoredImage[]): Promise<Sheet | null> => {
     const files = await Promise.all(

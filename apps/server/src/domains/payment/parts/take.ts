@@ -6,13 +6,13 @@ import type { PaymentRow } from '../repository.ts';
 import { leftOf } from './show.ts';
 import { partRepository as parts } from './repository.ts';
 
-type Came = { of: Subject; due: Due; payment: PaymentRow; now: Date };
+type IncomingPayment = { of: Subject; due: Due; payment: PaymentRow; now: Date };
 
 /** Applies a payment of the whole subject. Returns false when it has to be refunded. */
 export async function takeWhole(
   { payable }: PaymentContext,
   tx: Tx,
-  { of, due, payment, now }: Came,
+  { of, due, payment, now }: IncomingPayment,
 ): Promise<boolean> {
   const { markPaid, unwanted } = payable(of.subject);
   const account = due.state === 'due' ? await parts.account(tx, of) : undefined;
@@ -32,7 +32,7 @@ export async function takeWhole(
 export async function takePart(
   context: PaymentContext,
   tx: Tx,
-  { of, due, payment, now }: Came,
+  { of, due, payment, now }: IncomingPayment,
 ): Promise<boolean> {
   const { markPaid, partPaid, unwanted } = context.payable(of.subject);
   const part = (await parts.find(tx, { ownerId: of.ownerId, id: payment.part_id! }))!;

@@ -4,7 +4,7 @@ import { keyset } from '#kernel/keyset.ts';
 import type { PaySubject } from '../ports.ts';
 
 /** Whose lines, and of which time; null for no limit. */
-export type Asked = {
+export type StatementQuery = {
   userId: string;
   only?: 'refund' | undefined;
   from: Date | null;
@@ -34,7 +34,7 @@ const OF_PAYMENT = sql`p.subject, p.owner_id, p.subject_id, p.channel,
   (select way from bank_entry where payment_id = p.id) as way`;
 
 /** The lines of a person as a derived table `line`. */
-const linesOf = ({ userId, only, from, to }: Asked) => sql`(
+const linesOf = ({ userId, only, from, to }: StatementQuery) => sql`(
   select * from (
     select p.id, 'payment' as kind, ${OF_PAYMENT}, p.amount_fen, p.settled_at as at,
       null::timestamptz as done_at, null::timestamptz as refused_at
@@ -53,7 +53,7 @@ export const statementRepository = {
   /** Returns a page of the lines of a person, the latest first. */
   async page(
     exec: Exec,
-    asked: Asked,
+    asked: StatementQuery,
     { cursor, size }: { cursor?: string | undefined; size: number },
   ): Promise<{ rows: Line[]; nextCursor: string | null }> {
     const { rows } = await sql<Line>`select * from ${linesOf(asked)} where ${NEWEST.after(cursor)}
@@ -62,7 +62,7 @@ export const statementRepository = {
   },
 
   /** Returns the number of all lines, and their sums in fen. */
-  async sums(exec: Exec, asked: Asked) {
+  async sums(exec: Exec, asked: StatementQuery) {
     const { rows } = await sql<{
       total: number;
       paidFen: number;

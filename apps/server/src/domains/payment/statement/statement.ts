@@ -1,7 +1,7 @@
 import type { PaymentContext } from '../context.ts';
 import type { Subject } from '../ports.ts';
 import { channelNames } from '../single-payments.ts';
-import { type Asked, statementRepository } from './statement-repository.ts';
+import { type StatementQuery, statementRepository } from './statement-repository.ts';
 
 /** A payment by a person, or a refund to them. */
 export type StatementRow = {
@@ -22,7 +22,7 @@ export type StatementRow = {
 /** Returns a page of what a person has paid and got back, the latest first, with the sums of all lines. */
 export async function statementOf(
   { database, providers }: Pick<PaymentContext, 'database' | 'providers'>,
-  asked: Asked,
+  asked: StatementQuery,
   page: { cursor?: string | undefined; size: number },
 ) {
   const [{ rows, nextCursor }, sums] = await Promise.all([

@@ -13,7 +13,7 @@ import { BANK, COMPANY } from './ledger.ts';
 import { transferRepository as transfers } from './repository.ts';
 import { tellOfTransfer } from './tell-transfer.ts';
 
-type Taken = {
+type CardPayment = {
   of: Subject;
   amountFen: number;
   /** The terminal's reference, booked once. */
@@ -29,7 +29,7 @@ type Taken = {
 export async function bookCard(
   context: PaymentContext,
   tx: Tx,
-  { of, amountFen, ref, tail }: Taken,
+  { of, amountFen, ref, tail }: CardPayment,
   now: Date,
 ): Promise<void> {
   const { forPayment, lock, notDue } = context.payable(of.subject);

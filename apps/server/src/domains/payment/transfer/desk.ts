@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/pay/transfer/operator-endpoints';
-import { handle, type Handled, handlers } from '#kernel/module.ts';
+import { handle, type HandledCall, handlers } from '#kernel/module.ts';
 import type { PaymentContext } from '../context.ts';
 import { bookEntry, matchEntry, returnEntry } from './book.ts';
 import { bookPayout, payoutView } from './payouts.ts';
@@ -7,7 +7,7 @@ import { transferRepository as transfers } from './repository.ts';
 import { lookAtSlips } from './slips.ts';
 
 /** Operator calls for bank transfers. */
-export const transferOperator = (context: PaymentContext): Handled[] => [
+export const transferOperator = (context: PaymentContext): HandledCall[] => [
   handle(calls.operatorTransfers, async ({ input }) => {
     const { rows, nextCursor } = await transfers.open(context.database, input);
     const items = rows.map((row) => ({

@@ -51,10 +51,10 @@ async function waitFor(
   return within(until, due);
 }
 
-type Asked = { of: Subject; due: Due; amountFen: number | undefined; now: Date };
+type TransferRequest = { of: Subject; due: Due; amountFen: number | undefined; now: Date };
 
 /** Opens a part for a transfer and returns its id. Throws the refusal of the amount. */
-async function newPart(context: PaymentContext, tx: Tx, asked: Asked): Promise<string> {
+async function newPart(context: PaymentContext, tx: Tx, asked: TransferRequest): Promise<string> {
   const { of, due, now } = asked;
   const account = await parts.openAccount(tx, of, due.amountFen);
   const known = await parts.ofSubject(tx, of);
@@ -84,7 +84,7 @@ async function newPart(context: PaymentContext, tx: Tx, asked: Asked): Promise<s
 async function turnPart(
   context: PaymentContext,
   tx: Tx,
-  { of, due, now }: Asked,
+  { of, due, now }: TransferRequest,
   part: PartRow,
 ): Promise<void> {
   if (part.memo !== null) return;

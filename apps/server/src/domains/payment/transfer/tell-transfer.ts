@@ -6,7 +6,7 @@ import type { EntryRow, ShownPayout } from './repository.ts';
 
 type Telling = Pick<PaymentContext, 'payable' | 'tell'>;
 
-type Booked = {
+type BookedEntry = {
   of: Subject;
   entry: EntryRow;
   /** False when the whole amount is paid back. */
@@ -16,7 +16,7 @@ type Booked = {
   overFen: number;
 };
 
-function wordsOf({ taken, amountFen, restFen, overFen, entry }: Booked) {
+function wordsOf({ taken, amountFen, restFen, overFen, entry }: BookedEntry) {
   const account = `尾号 ${entry.tail} 的${entry.way === 'card' ? '银行卡' : '账户'}`;
   if (taken && entry.way === 'card')
     return {
@@ -46,7 +46,7 @@ function wordsOf({ taken, amountFen, restFen, overFen, entry }: Booked) {
 export async function tellOfTransfer(
   { payable, tell }: Telling,
   tx: Tx,
-  booked: Booked,
+  booked: BookedEntry,
   now: Date,
 ): Promise<void> {
   const { of, entry } = booked;

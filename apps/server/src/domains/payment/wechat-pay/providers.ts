@@ -3,7 +3,7 @@ import type { PayChannel, PayHost } from '@marque/contract/mall/order/schema';
 import { shanghaiTime } from '@marque/contract/shanghai';
 import { outTradeNo, paymentIdOf } from '../numbers.ts';
 import {
-  type Opened,
+  type OpenedPayment,
   type PaymentProvider,
   type PaymentResult,
   type PaymentToOpen,
@@ -53,13 +53,13 @@ type Way = {
   hosts: readonly PayHost[];
   appIdOf: (brand: Brand) => string | undefined;
   needsOpenId?: true;
-  open: (payment: PaymentToOpen, appId: string, now: Date) => Promise<Opened>;
+  open: (payment: PaymentToOpen, appId: string, now: Date) => Promise<OpenedPayment>;
 };
 
-type Settled = { publicUrl: string; payersKnown: boolean };
+type ChannelSettings = { publicUrl: string; payersKnown: boolean };
 
 /** Returns the functions that open a payment for each kind of host. */
-function createOpenings(settings: WechatPaySettings, { publicUrl }: Settled, ask: Ask) {
+function createOpenings(settings: WechatPaySettings, { publicUrl }: ChannelSettings, ask: Ask) {
   const { mchId, privateKey } = settings;
 
   const order = (payment: PaymentToOpen, appId: string, channel: PayChannel) => ({
@@ -118,7 +118,7 @@ function createOpenings(settings: WechatPaySettings, { publicUrl }: Settled, ask
 }
 
 /** Returns the channels by host: WeChat's browser, mini-programs, native apps, other browsers. */
-function waysOf(settings: WechatPaySettings, settled: Settled, ask: Ask): Way[] {
+function waysOf(settings: WechatPaySettings, settled: ChannelSettings, ask: Ask): Way[] {
   const { appId: accountId } = settings;
   const { openForPage, openForApp, openForBrowser } = createOpenings(settings, settled, ask);
   return [
@@ -243,7 +243,10 @@ const notificationReader = ({
  * Creates the WeChat Pay providers, one per host. `payersKnown`: whether payers in WeChat's browser
  * can be identified.
  */
-export function createWechatPay(settings: WechatPaySettings, settled: Settled): PaymentProvider[] {
+export function createWechatPay(
+  settings: WechatPaySettings,
+  settled: ChannelSettings,
+): PaymentProvider[] {
   const ask = createWechatPayClient(settings);
   const shared = {
     name: '微信支付',

@@ -6,7 +6,7 @@ import type { Call } from '#kernel/http/serve.ts';
 import type { PostContext } from '../context.ts';
 import { readerOf } from '../reader.ts';
 import { commentRepository as comments } from './repository.ts';
-import { seenComment, seenSubject } from './seen.ts';
+import { seenComment, seenSubject } from './seen-subject.ts';
 import { commentsOf } from './view.ts';
 
 /** The answers that a list shows below a comment. */

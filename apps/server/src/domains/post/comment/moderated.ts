@@ -1,6 +1,6 @@
 import type { ShownState } from '@marque/contract/moderation/schema';
 import type { Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { defineModerated } from '../../moderation/ports.ts';
 import type { PostContext } from '../context.ts';
 import { postLink } from '../links.ts';
@@ -8,7 +8,7 @@ import { commentRepository as comments } from './repository.ts';
 import { count, isCounted, tellOfComment } from './settle.ts';
 
 /** Registers comments for moderation. */
-export function moderatedComments(context: PostContext): Provided {
+export function moderatedComments(context: PostContext): ProvidedPort {
   const turn = async (tx: Tx, id: string, state: ShownState, reason = ''): Promise<void> => {
     const before = await comments.lock(tx, id);
     if (!before || before.deleted_at !== null) return;

@@ -22,7 +22,7 @@ const HOT = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
-export type Subject = { type: CommentedType; id: string };
+export type CommentedSubject = { type: CommentedType; id: string };
 
 const liked = (userId: string | null) =>
   userId === null
@@ -48,7 +48,7 @@ export const commentRepository = {
   async roots(
     exec: Exec,
     reader: Reader,
-    { type, id }: Subject,
+    { type, id }: CommentedSubject,
     { sort, cursor, size }: Paging & { sort: 'hot' | 'time' },
   ) {
     const order = sort === 'hot' ? HOT : TIME;

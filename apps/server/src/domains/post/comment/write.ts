@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { claimImages, releaseImages } from '../../media/module.ts';
 import { closeCases, openCase } from '../../moderation/module.ts';
 import type { PostContext } from '../context.ts';
@@ -14,7 +14,7 @@ import { readerOf } from '../reader.ts';
 import type { Reader } from '../repository.ts';
 import { keepRefs } from '../write/refs.ts';
 import { commentRepository as comments, type CommentRow } from './repository.ts';
-import { seenSubject } from './seen.ts';
+import { seenSubject } from './seen-subject.ts';
 import { count, isCounted, tellOfComment } from './settle.ts';
 import { commentsOf } from './view.ts';
 

@@ -7,7 +7,7 @@ import { indexText } from '#kernel/search/index-text.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { anyImagesOf, claimMallImages } from '../../media/module.ts';
 import type { PostContext } from '../context.ts';
-import { hashtagId } from '../hashtag/named.ts';
+import { hashtagId } from '../hashtag/hashtag-name.ts';
 import { hashtagRepository as hashtags } from '../hashtag/repository.ts';
 import { postRepository as posts, type StoredPost } from '../repository.ts';
 import type { StoredRef } from '../tables.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';
 import { claimMallImages } from '../../media/module.ts';
 import type { PostContext } from '../context.ts';
-import { hashtagId, normOf } from '../hashtag/named.ts';
+import { hashtagId, normOf } from '../hashtag/hashtag-name.ts';
 import type { HashtagRow } from '../hashtag/repository.ts';
 import { postRepository as posts } from '../repository.ts';
 import { assertPictures } from './articles.ts';

@@ -3,7 +3,7 @@ import { defineBlock } from '../../page/module.ts';
 import type { PostContext } from '../context.ts';
 import { readerOf } from '../reader.ts';
 import { cardsOf } from '../view.ts';
-import { hottestPage } from './recommended.ts';
+import { hottestPage } from './hottest-page.ts';
 
 /** Posts in a block. */
 const SHOWN = 4;

@@ -12,15 +12,15 @@ const Place = z.strictObject({
   /** The place behind the ranking's end, in the order of time; null before it. */
   after: z.string().max(200).nullable(),
 });
-export type Place = z.infer<typeof Place>;
+export type FeedCursor = z.infer<typeof Place>;
 
-export const writePlace = (place: Place): string =>
+export const writePlace = (place: FeedCursor): string =>
   Buffer.from(JSON.stringify([place.epoch, place.offset, place.last, place.after])).toString(
     'base64url',
   );
 
 /** Reads a cursor. Throws BAD_INPUT for one of another list. */
-export function readPlace(cursor: string): Place {
+export function readPlace(cursor: string): FeedCursor {
   try {
     const [epoch, offset, last, after, ...more] = JSON.parse(
       Buffer.from(cursor, 'base64url').toString(),

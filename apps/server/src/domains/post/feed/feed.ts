@@ -8,7 +8,7 @@ import { hashtagRepository as hashtags } from '../hashtag/repository.ts';
 import { readerOf } from '../reader.ts';
 import type { PostRow, Reader } from '../repository.ts';
 import { cardsOf } from '../view.ts';
-import { hottestPage } from './recommended.ts';
+import { hottestPage } from './hottest-page.ts';
 import { feedRepository as feed } from './repository.ts';
 
 type FeedCall = Call<typeof calls.postFeed>;

@@ -37,7 +37,7 @@ const listed = (
   });
 
 /** What narrows the latest posts. */
-type Narrowed = {
+type FeedNarrowing = {
   kind?: 'question' | 'article';
   cityCode?: string | undefined;
   seriesId?: string | undefined;
@@ -45,7 +45,7 @@ type Narrowed = {
 
 export const feedRepository = {
   /** Returns the latest posts. */
-  latest(exec: Exec, reader: Reader, { kind, cityCode, seriesId }: Narrowed, paging: Paging) {
+  latest(exec: Exec, reader: Reader, { kind, cityCode, seriesId }: FeedNarrowing, paging: Paging) {
     const conditions = [
       kind === undefined ? sql<boolean>`true` : sql<boolean>`kind = ${kind}`,
       ...(cityCode === undefined ? [] : [sql<boolean>`city_code = ${cityCode}`]),

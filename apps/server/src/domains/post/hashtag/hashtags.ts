@@ -10,7 +10,7 @@ import type { PostContext } from '../context.ts';
 import { readerOf } from '../reader.ts';
 import { postRepository as posts } from '../repository.ts';
 import { cardsOf } from '../view.ts';
-import { normOf } from './named.ts';
+import { normOf } from './hashtag-name.ts';
 import { type HashtagRow, hashtagRepository as hashtags } from './repository.ts';
 
 const SUGGESTED = 10;

@@ -2,9 +2,9 @@ import type { Brand } from '@marque/contract/core';
 import { type Selectable, sql } from 'kysely';
 import { groupBy } from 'es-toolkit';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { containing } from '#kernel/like.ts';
+import { containing } from '#kernel/like-pattern.ts';
 import type { PostTables } from '../tables.ts';
-import { normOf } from './named.ts';
+import { normOf } from './hashtag-name.ts';
 
 export type HashtagRow = Selectable<PostTables['hashtag']>;
 

@@ -8,7 +8,7 @@ import type { MemberCall } from '#kernel/http/serve.ts';
 import { assertMay } from '../../moderation/module.ts';
 import type { PostContext } from '../context.ts';
 import { commentRepository as comments } from '../comment/repository.ts';
-import { seenComment, tellOfLike } from '../comment/seen.ts';
+import { seenComment, tellOfLike } from '../comment/seen-subject.ts';
 import { postLink } from '../links.ts';
 import { isSeenIn, quoted, REACTIONS_AN_HOUR } from '../policy.ts';
 import { readerOf } from '../reader.ts';

@@ -4,7 +4,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { claimImages, releaseImages } from '../../media/module.ts';
 import { closeCases, openCase } from '../../moderation/module.ts';
 import type { PostContext } from '../context.ts';
@@ -15,7 +15,7 @@ import { postRepository as posts, type StoredPost } from '../repository.ts';
 import type { PendingChange } from '../tables.ts';
 import { postsOf } from '../view.ts';
 import { idsIn } from './refs.ts';
-import { columnsOf, storedColumns, wordsOf } from './said.ts';
+import { columnsOf, storedColumns, wordsOf } from './post-content.ts';
 import { settle } from './settle.ts';
 
 type Editing = MemberCall<typeof calls.postEdit>;

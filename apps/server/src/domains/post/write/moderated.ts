@@ -1,5 +1,5 @@
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { releaseImages } from '../../media/module.ts';
 import { defineModerated } from '../../moderation/ports.ts';
 import type { PostContext } from '../context.ts';
@@ -33,7 +33,7 @@ async function turn(
 }
 
 /** Registers posts for moderation. */
-const moderatedPost = (context: PostContext): Provided =>
+const moderatedPost = (context: PostContext): ProvidedPort =>
   defineModerated({
     kind: 'post',
     title: '动态',
@@ -70,7 +70,7 @@ const moderatedPost = (context: PostContext): Provided =>
   });
 
 /** Registers changes of public posts for moderation. Nobody else sees them, so nobody reports them. */
-const moderatedEdit = (context: PostContext): Provided =>
+const moderatedEdit = (context: PostContext): ProvidedPort =>
   defineModerated({
     kind: 'postEdit',
     title: '动态修改',
@@ -100,7 +100,7 @@ const moderatedEdit = (context: PostContext): Provided =>
     link: ownLink,
   });
 
-export const moderatedPosts = (context: PostContext): Provided[] => [
+export const moderatedPosts = (context: PostContext): ProvidedPort[] => [
   moderatedPost(context),
   moderatedEdit(context),
 ];

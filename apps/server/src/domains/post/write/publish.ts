@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { claimImages } from '../../media/module.ts';
 import { claimVideo } from '../../video/module.ts';
 import { openCase } from '../../moderation/module.ts';
@@ -17,7 +17,7 @@ import { readerOf, seenPost } from '../reader.ts';
 import { postRepository as posts } from '../repository.ts';
 import { postsOf } from '../view.ts';
 import { idsIn } from './refs.ts';
-import { columnsOf, storedColumns, wordsOf } from './said.ts';
+import { columnsOf, storedColumns, wordsOf } from './post-content.ts';
 import { settle } from './settle.ts';
 
 type Publishing = MemberCall<typeof calls.postPublish>;

@@ -5,7 +5,7 @@ import { countOf } from '@marque/contract/text/characters';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PostContext } from '../context.ts';
-import { hashtagId, normOf } from '../hashtag/named.ts';
+import { hashtagId, normOf } from '../hashtag/hashtag-name.ts';
 import { hashtagRepository as hashtags } from '../hashtag/repository.ts';
 import { placed } from '../policy.ts';
 import type { StoredRef } from '../tables.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/referral/binding/endpoints';
 import { CODE_SIGNS, checkSignOf } from '@marque/contract/referral/code';
 import type { RefusalData } from '@marque/contract/referral/binding/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import { operatorProgrammePause } from '@marque/contract/referral/programme/operator-endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';

@@ -1,12 +1,12 @@
 import { bindDeadline } from '@marque/contract/referral/binding/policy';
 import type * as calls from '@marque/contract/referral/binding/endpoints';
-import type { Bound } from '@marque/contract/referral/binding/schema';
+import type { BoundFriend } from '@marque/contract/referral/binding/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { ReferralContext } from '../context.ts';
 import { settleLater } from '../steps/settle.ts';
 import { type BindingRow, bindingRepository as bindings } from './binding-repository.ts';
@@ -16,10 +16,10 @@ import { tellBound, tellEnded } from './tell.ts';
 import { boundView } from './view.ts';
 import { countingWrong } from './wrong-codes.ts';
 
-type Asked = { brand: Brand; userId: string; code: string; now: Date };
+type BindRequest = { brand: Brand; userId: string; code: string; now: Date };
 
 /** Finds the recommendation of a code, and locks the sides of both. Throws CODE_UNKNOWN, OWN_CODE. */
-async function lockBoth(tx: Tx, { brand, userId, code, now }: Asked) {
+async function lockBoth(tx: Tx, { brand, userId, code, now }: BindRequest) {
   const to = await refuse.recommendationOf(tx, { brand, code, now });
   if (!to) throw refusedBy(codeUnknown);
   if (to.by.user_id === userId) throw refusedBy(ownCode);
@@ -70,7 +70,7 @@ async function accept(
   context: ReferralContext,
   tx: Tx,
   { brand, input: { code, shows }, now, user }: MemberCall<typeof calls.referralBind>,
-): Promise<Bound> {
+): Promise<BoundFriend> {
   const to = await lockBoth(tx, { brand, userId: user.id, code, now });
   for (const lapsed of await bindings.endLapsed(tx, { userId: user.id, brand }, now))
     await tellEnded(context, tx, lapsed, 'expired', now);
@@ -89,14 +89,14 @@ export const bind = (
   context: ReferralContext,
   call: MemberCall<typeof calls.referralBind>,
   once: OnceForKey,
-): Promise<Bound> =>
+): Promise<BoundFriend> =>
   countingWrong(context, call.user.id, call.now, () => once((tx) => accept(context, tx, call)));
 
 async function nameAnother(
   context: ReferralContext,
   tx: Tx,
   { brand, input: { code }, now, user }: MemberCall<typeof calls.referralChange>,
-): Promise<Bound> {
+): Promise<BoundFriend> {
   const to = await lockBoth(tx, { brand, userId: user.id, code, now });
   const old = await bindings.lockStanding(tx, { userId: user.id, brand }, now);
   if (!old) throw new DomainError('BINDING_NOT_FOUND');
@@ -128,7 +128,7 @@ export const change = (
   context: ReferralContext,
   call: MemberCall<typeof calls.referralChange>,
   once: OnceForKey,
-): Promise<Bound> =>
+): Promise<BoundFriend> =>
   countingWrong(context, call.user.id, call.now, () =>
     once((tx) => nameAnother(context, tx, call)),
   );

@@ -1,13 +1,13 @@
 import type { Brand } from '@marque/contract/core';
 import type { Refusal } from '@marque/contract/referral/binding/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Exec } from '#kernel/database.ts';
 import type { ReferralContext } from '../context.ts';
 import type { LoadedProgramme } from '../programme/load.ts';
 import type { BindingRow } from './binding-repository.ts';
 import { afterKeys, closedNow, refusal, staffExcluded } from './refusals.ts';
 
-type Who = Programme['inviter']['who'][number];
+type EligibleGroup = Programme['inviter']['who'][number];
 export type Member = { userId: string; brand: Brand };
 
 /** Whether a member is of a kind of people who recommend. */
@@ -50,7 +50,7 @@ export const isOwner = async (
 ): Promise<boolean> =>
   gotKeys(orders, series) || (await isCertified(context, exec, member, series));
 
-const KINDS: Record<Who, Kind> = {
+const KINDS: Record<EligibleGroup, Kind> = {
   owner: {
     is: async (context, exec, member, series) => {
       const orders = await context.carOrders.factsOf(exec, member);

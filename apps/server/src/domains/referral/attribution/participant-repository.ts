@@ -6,7 +6,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { ReferralTables } from '../tables.ts';
 
 export type ParticipantRow = Selectable<ReferralTables['referral_participant']>;
-type Of = { userId: string; programmeId: string };
+type ParticipantKey = { userId: string; programmeId: string };
 type Member = { userId: string; brand: Brand };
 
 const CODE_TRIES = 5;
@@ -18,7 +18,7 @@ function newCode(): string {
 }
 
 /** Draws a code that nobody has. */
-async function takeCode(tx: Tx, { userId, programmeId }: Of): Promise<string> {
+async function takeCode(tx: Tx, { userId, programmeId }: ParticipantKey): Promise<string> {
   for (let tries = 0; tries < CODE_TRIES; tries++) {
     const code = newCode();
     const { numInsertedOrUpdatedRows } = await tx
@@ -31,7 +31,7 @@ async function takeCode(tx: Tx, { userId, programmeId }: Of): Promise<string> {
   throw new Error('No free code of an inviter was found');
 }
 
-const named = (exec: Exec, { userId, programmeId }: Of) =>
+const named = (exec: Exec, { userId, programmeId }: ParticipantKey) =>
   exec
     .selectFrom('referral_participant')
     .selectAll()
@@ -57,16 +57,16 @@ export const participantRepository = {
       .where('one.brand', '=', brand)
       .executeTakeFirst(),
 
-  own: (exec: Exec, of: Of): Promise<ParticipantRow | undefined> =>
+  own: (exec: Exec, of: ParticipantKey): Promise<ParticipantRow | undefined> =>
     named(exec, of).executeTakeFirst(),
 
-  lock: (tx: Tx, of: Of): Promise<ParticipantRow | undefined> =>
+  lock: (tx: Tx, of: ParticipantKey): Promise<ParticipantRow | undefined> =>
     named(tx, of).forUpdate().executeTakeFirst(),
 
   /** Adds a participant with a code of their own. One who takes part already stays. */
   async add(
     tx: Tx,
-    { userId, programmeId }: Of,
+    { userId, programmeId }: ParticipantKey,
     { brand, version, now }: { brand: Brand; version: number; now: Date },
   ): Promise<void> {
     await tx
@@ -85,7 +85,11 @@ export const participantRepository = {
   },
 
   /** Shows or hides a participant in the ranking. Returns false for who takes no part. */
-  async setShown(exec: Exec, { userId, programmeId }: Of, shown: boolean): Promise<boolean> {
+  async setShown(
+    exec: Exec,
+    { userId, programmeId }: ParticipantKey,
+    shown: boolean,
+  ): Promise<boolean> {
     const changed = await exec
       .updateTable('referral_participant')
       .set({ shown })
@@ -118,7 +122,7 @@ export const participantRepository = {
     await exec.deleteFrom('referral_touch').where('at', '<', before).execute();
   },
 
-  async setReminder(exec: Exec, { userId, programmeId }: Of, on: boolean, now: Date) {
+  async setReminder(exec: Exec, { userId, programmeId }: ParticipantKey, on: boolean, now: Date) {
     if (on)
       await exec
         .insertInto('referral_reminder')
@@ -133,7 +137,7 @@ export const participantRepository = {
         .execute();
   },
 
-  async isReminded(exec: Exec, { userId, programmeId }: Of): Promise<boolean> {
+  async isReminded(exec: Exec, { userId, programmeId }: ParticipantKey): Promise<boolean> {
     const row = await exec
       .selectFrom('referral_reminder')
       .select('user_id')
@@ -144,7 +148,11 @@ export const participantRepository = {
   },
 
   /** Returns the reminders of programmes that have begun and can be joined. */
-  async dueReminders(exec: Exec, now: Date, size: number): Promise<(Of & { brand: Brand })[]> {
+  async dueReminders(
+    exec: Exec,
+    now: Date,
+    size: number,
+  ): Promise<(ParticipantKey & { brand: Brand })[]> {
     const { rows } = await sql<{ user_id: string; programme_id: string; brand: Brand }>`
       select user_id, programme_id, brand from referral_reminder
       join referral_programme on referral_programme.id = programme_id
@@ -159,7 +167,7 @@ export const participantRepository = {
   },
 
   /** Notes that a member was told. Returns false when that was done before. */
-  async markTold(tx: Tx, { userId, programmeId }: Of, now: Date): Promise<boolean> {
+  async markTold(tx: Tx, { userId, programmeId }: ParticipantKey, now: Date): Promise<boolean> {
     const told = await tx
       .updateTable('referral_reminder')
       .set({ told_at: now })

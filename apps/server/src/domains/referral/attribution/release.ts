@@ -1,5 +1,5 @@
 import type * as calls from '@marque/contract/referral/binding/endpoints';
-import type { Bound } from '@marque/contract/referral/binding/schema';
+import type { BoundFriend } from '@marque/contract/referral/binding/schema';
 import type { Out } from '@marque/contract/core';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -26,7 +26,7 @@ export async function release(
 export async function setProgress(
   context: ReferralContext,
   { brand, user, input: { shows }, now }: MemberCall<typeof calls.referralProgress>,
-): Promise<Bound> {
+): Promise<BoundFriend> {
   const { database } = context;
   const row = await bindings.standing(database, { userId: user.id, brand }, now);
   if (!row) throw new DomainError('BINDING_NOT_FOUND');

@@ -1,8 +1,8 @@
 import type * as calls from '@marque/contract/referral/binding/endpoints';
 import type { Standing } from '@marque/contract/referral/binding/schema';
 import { parseInviterCode } from '@marque/contract/referral/code';
-import type { Programme } from '@marque/contract/referral/programme/written';
-import { saysIn } from '@marque/contract/referral/words';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
+import { saysIn } from '@marque/contract/referral/programme-texts';
 import type { HostClass } from '@marque/contract/host';
 import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';
@@ -23,15 +23,15 @@ import { boundView, inviterView } from './view.ts';
 /** The codes of an address in a minute, so that they cannot be tried out. */
 const CODES = { max: 120, windowMs: 60_000 } as const;
 
-type Mine = NonNullable<Standing['mine']>;
-type Asked = { userId: string | null; code: string; host: HostClass; now: Date };
+type OwnBinding = NonNullable<Standing['mine']>;
+type StandingQuery = { userId: string | null; code: string; host: HostClass; now: Date };
 
 /** Returns the next reward that comes by itself; null for none. */
 async function nextGain(
   exec: Exec,
   { rewards: promised, tiers }: Programme,
   of: { userId: string; programmeId: string },
-): Promise<Mine['next']> {
+): Promise<OwnBinding['next']> {
   const row = await rewards.nextHeld(exec, of);
   const name =
     promised.find(({ key }) => key === row?.key)?.name ??
@@ -44,8 +44,8 @@ async function mineOf(
   exec: Exec,
   programme: LoadedProgramme,
   row: ParticipantRow,
-  { host, now }: Pick<Asked, 'host' | 'now'>,
-): Promise<Mine> {
+  { host, now }: Pick<StandingQuery, 'host' | 'now'>,
+): Promise<OwnBinding> {
   const { id, content } = programme;
   // Where gain is not spoken of, neither is what comes of recommending.
   const tells = saysIn(host) === 'full';
@@ -87,7 +87,7 @@ export async function standingIn(
   context: ReferralContext,
   exec: Exec,
   programme: LoadedProgramme,
-  { userId, code, host, now }: Asked,
+  { userId, code, host, now }: StandingQuery,
 ): Promise<Standing> {
   const { brand, id: programmeId } = programme;
   const [to, accepted] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Leaf } from '@marque/contract/referral/leaves';
 import { maskName } from '@marque/contract/mask';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { LinkTo, Told } from '../../notice/module.ts';
+import type { LinkTo, NewNotice } from '../../notice/module.ts';
 import { nickNamesOf } from '../../session/module.ts';
 import type { ReferralContext } from '../context.ts';
 import { loadedById, type LoadedProgramme } from '../programme/load.ts';
@@ -11,12 +11,12 @@ import type { BindingRow } from './binding-repository.ts';
 type Teller = Pick<ReferralContext, 'tell'>;
 
 /** What pages a programme has. */
-export type Paged = Pick<LoadedProgramme, 'content'> & {
+export type ProgrammePages = Pick<LoadedProgramme, 'content'> & {
   row: Pick<LoadedProgramme['row'], 'slug'>;
 };
 
 /** The page of an inviter's friends, or what a programme has in its place. */
-export function friendsPage({ content, row: { slug } }: Paged): LinkTo {
+export function friendsPage({ content, row: { slug } }: ProgrammePages): LinkTo {
   const has = (leaf: Leaf): boolean => content.leaves.includes(leaf);
   if (has('myInvitation')) return { page: 'referral.myInvitation', query: { slug } };
   if (has('list')) return { page: 'referral.list', query: { slug, tab: 'records' } };
@@ -24,7 +24,7 @@ export function friendsPage({ content, row: { slug } }: Paged): LinkTo {
 }
 
 /** The page of who was recommended; null in a programme without one. */
-export const friendPage = ({ content, row: { slug } }: Paged): LinkTo | null =>
+export const friendPage = ({ content, row: { slug } }: ProgrammePages): LinkTo | null =>
   content.leaves.includes('myInvitation')
     ? { page: 'referral.myInvitation', query: { slug, tab: 'friend' } }
     : null;
@@ -35,7 +35,7 @@ export async function friendName(exec: Exec, userId: string): Promise<string> {
   return maskName(nameOf(userId) ?? '') || '一位朋友';
 }
 
-export type Note = Pick<Told, 'title' | 'body'>;
+export type NoteText = Pick<NewNotice, 'title' | 'body'>;
 
 /** Returns what an inviter is told of one of their friends. Each thing is told once of a binding. */
 export async function toldInviter(
@@ -43,8 +43,8 @@ export async function toldInviter(
   row: BindingRow,
   what: string,
   { programme, now }: { programme: LoadedProgramme; now: Date },
-  note: (friend: string) => Note,
-): Promise<Told> {
+  note: (friend: string) => NoteText,
+): Promise<NewNotice> {
   return {
     userId: row.inviter_id,
     brand: row.brand,
@@ -82,7 +82,7 @@ export async function tellBound(
   });
 }
 
-const ENDED: Record<'expired' | 'released' | 'replaced', (friend: string) => Note> = {
+const ENDED: Record<'expired' | 'released' | 'replaced', (friend: string) => NoteText> = {
   expired: (friend) => ({
     title: '一次推荐到期了',
     body: `${friend}在有效期内没有购车，已完成的步骤照样算。`,

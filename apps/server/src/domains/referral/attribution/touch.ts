@@ -17,7 +17,7 @@ const KEPT_DAYS = 60;
 /** How many links are looked at for one that can be accepted. */
 const LOOKED_AT = 5;
 
-type Offered = Out<typeof calls.referralOffered>;
+type OfferedProgramme = Out<typeof calls.referralOffered>;
 
 /** Notes that a member opened an inviter's link. Throws CODE_UNKNOWN. */
 export const touch = (
@@ -35,7 +35,7 @@ export const touch = (
 async function lastTouched(
   context: ReferralContext,
   { brand, user, now }: MemberCall<typeof calls.referralOffered>,
-): Promise<Offered['offer']> {
+): Promise<OfferedProgramme['offer']> {
   const { database } = context;
   const member = { userId: user.id, brand };
   for (const { code, at } of await participants.touches(database, member, LOOKED_AT)) {
@@ -57,7 +57,7 @@ async function lastTouched(
 export async function showOffered(
   context: ReferralContext,
   call: MemberCall<typeof calls.referralOffered>,
-): Promise<Offered> {
+): Promise<OfferedProgramme> {
   const { database } = context;
   const { brand, user, now } = call;
   const accepted = await bindings.standing(database, { userId: user.id, brand }, now);

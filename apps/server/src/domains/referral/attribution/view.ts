@@ -1,4 +1,4 @@
-import type { Bound, Inviter } from '@marque/contract/referral/binding/schema';
+import type { BoundFriend, Inviter } from '@marque/contract/referral/binding/schema';
 import { changeUntil } from '@marque/contract/referral/binding/policy';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Brand } from '@marque/contract/core';
@@ -51,7 +51,7 @@ export async function boundView(
   exec: Exec,
   row: BindingRow,
   now: Date,
-): Promise<Bound> {
+): Promise<BoundFriend> {
   const [programme, content, found, inviter] = await Promise.all([
     programmes.byId(exec, { brand: row.brand, id: row.programme_id }),
     programmes.version(exec, row.programme_id, row.version),

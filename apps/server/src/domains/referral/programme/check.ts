@@ -1,6 +1,9 @@
 import { pages } from '@marque/contract/pages';
 import type { Page } from '@marque/contract/page';
-import type { Programme, WrittenReward } from '@marque/contract/referral/programme/written';
+import type {
+  Programme,
+  WrittenReward,
+} from '@marque/contract/referral/programme/written-programme';
 import type { Exec } from '#kernel/database.ts';
 import { lowestPrices } from '../../catalog/module.ts';
 import { couponUses } from '../../coupon/module.ts';

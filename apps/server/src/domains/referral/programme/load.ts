@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { Leaf } from '@marque/contract/referral/leaves';
 import type { ProgrammeState } from '@marque/contract/referral/programme/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProgrammePage } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Tx } from '#kernel/database.ts';
 import { momentOfMinute } from '../../page/module.ts';
 import { problemsOf } from './check.ts';

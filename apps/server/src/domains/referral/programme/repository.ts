@@ -5,7 +5,10 @@ import type { ReferralTables } from '../tables.ts';
 
 export type ProgrammeRow = Selectable<ReferralTables['referral_programme']>;
 export type BudgetRow = Selectable<ReferralTables['referral_budget']>;
-type Written = Omit<Insertable<ReferralTables['referral_programme']>, 'content' | 'version'> &
+type WrittenProgramme = Omit<
+  Insertable<ReferralTables['referral_programme']>,
+  'content' | 'version'
+> &
   Pick<ProgrammeRow, 'content'>;
 
 const ofBrand = (exec: Exec, brand: Brand) =>
@@ -77,7 +80,7 @@ export const programmeRepository = {
       .execute(),
 
   /** Writes a programme, an existing one as its next version. Returns the version. */
-  async publish(tx: Tx, row: Written, { now, operator }: { now: Date; operator: string }) {
+  async publish(tx: Tx, row: WrittenProgramme, { now, operator }: { now: Date; operator: string }) {
     const content = JSON.stringify(row.content);
     const { version } = await tx
       .insertInto('referral_programme')

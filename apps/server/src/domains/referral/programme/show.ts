@@ -2,8 +2,11 @@ import type { Brand, Out } from '@marque/contract/core';
 import { formatInteger } from '@marque/contract/money';
 import type * as calls from '@marque/contract/referral/programme/endpoints';
 import type { ProgrammeCard, ProgrammeView } from '@marque/contract/referral/programme/schema';
-import type { Programme, WrittenReward } from '@marque/contract/referral/programme/written';
-import { saysIn } from '@marque/contract/referral/words';
+import type {
+  Programme,
+  WrittenReward,
+} from '@marque/contract/referral/programme/written-programme';
+import { saysIn } from '@marque/contract/referral/programme-texts';
 import type { StoredImage } from '@marque/contract/common';
 import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';

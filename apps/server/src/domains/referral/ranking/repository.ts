@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { ParticipantRow } from '../attribution/participant-repository.ts';
 
-type Of = { userId: string; programmeId: string };
+type RankKey = { userId: string; programmeId: string };
 
 const IS_RANKED = sql<boolean>`kept > 0 and shown`;
 
@@ -20,7 +20,11 @@ const ranked = (exec: Exec, programmeId: string) =>
 /** SQL of the numbers of kept sales of those who recommend. */
 export const rankingRepository = {
   /** Adds a kept sale, at its moment, or takes one away. Returns how many there are. */
-  async count(tx: Tx, { userId, programmeId }: Of, change: { at: Date } | 'less'): Promise<number> {
+  async count(
+    tx: Tx,
+    { userId, programmeId }: RankKey,
+    change: { at: Date } | 'less',
+  ): Promise<number> {
     const { kept } = await tx
       .updateTable('referral_participant')
       .set(

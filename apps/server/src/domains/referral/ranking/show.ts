@@ -1,5 +1,5 @@
 import type * as calls from '@marque/contract/referral/ranking/endpoints';
-import { saysIn } from '@marque/contract/referral/words';
+import { saysIn } from '@marque/contract/referral/programme-texts';
 import type { BoardState, OwnBoardRow } from '@marque/contract/activity/board/schema';
 import type { Out } from '@marque/contract/core';
 import { maskName } from '@marque/contract/mask';

@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/referral/reward/endpoints';
 import type { Gain } from '@marque/contract/referral/reward/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';

@@ -1,8 +1,8 @@
 import type { Gift } from '@marque/contract/points/gift';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
-import type { Told } from '../../notice/module.ts';
+import type { NewNotice } from '../../notice/module.ts';
 import type { ReferralContext } from '../context.ts';
 import type { LoadedProgramme } from '../programme/load.ts';
 import { replenish, setGoodsAside } from './goods.ts';
@@ -19,7 +19,7 @@ export type Moving = {
   /** What the programme said when it was accepted. */
   content: Programme;
   now: Date;
-  news: Told[];
+  news: NewNotice[];
 };
 
 /** Notes that the member of a reward is told of it. Each thing is told once of a reward. */
@@ -27,7 +27,7 @@ export function tellOf(
   moving: Moving,
   row: RewardRow,
   what: string,
-  note: Pick<Told, 'title' | 'body'>,
+  note: Pick<NewNotice, 'title' | 'body'>,
 ): void {
   moving.news.push({
     userId: row.user_id,

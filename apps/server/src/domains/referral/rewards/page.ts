@@ -1,9 +1,12 @@
 import type { LinkTo } from '../../notice/module.ts';
-import { friendPage, friendsPage, type Paged } from '../attribution/tell.ts';
+import { friendPage, friendsPage, type ProgrammePages } from '../attribution/tell.ts';
 import type { RewardRow } from './repository.ts';
 
 /** The page on which a member sees a reward. */
-export function rewardPage(programme: Paged, { id, side }: Pick<RewardRow, 'id' | 'side'>): LinkTo {
+export function rewardPage(
+  programme: ProgrammePages,
+  { id, side }: Pick<RewardRow, 'id' | 'side'>,
+): LinkTo {
   const { content, row } = programme;
   const { slug } = row;
   if (content.leaves.includes('prize')) return { page: 'referral.prize', query: { slug, id } };

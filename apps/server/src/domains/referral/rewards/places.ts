@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Tx } from '#kernel/database.ts';
 import { enqueue } from '#kernel/jobs/background.ts';
 import { promisedBy } from './policy.ts';

@@ -2,11 +2,17 @@ import { endOfDayAfter } from '@marque/contract/referral/binding/policy';
 import type { Brand } from '@marque/contract/core';
 import { formatInteger } from '@marque/contract/money';
 import type { GainState } from '@marque/contract/referral/reward/schema';
-import type { Programme, WrittenReward } from '@marque/contract/referral/programme/written';
+import type {
+  Programme,
+  WrittenReward,
+} from '@marque/contract/referral/programme/written-programme';
 import { DAY_MS, lastDayBefore, monthDay } from '@marque/contract/shanghai';
 
 /** What is promised by a row: a reward of a step, or the prize of a tier. */
-export type Promised = Pick<WrittenReward, 'name' | 'image' | 'gift' | 'orElse' | 'claimDays'> & {
+export type PromisedReward = Pick<
+  WrittenReward,
+  'name' | 'image' | 'gift' | 'orElse' | 'claimDays'
+> & {
   /** null for the prize of a tier. */
   of: WrittenReward | null;
 };
@@ -15,7 +21,7 @@ export type Promised = Pick<WrittenReward, 'name' | 'image' | 'gift' | 'orElse' 
 export function promisedBy(
   { rewards, tiers }: Pick<Programme, 'rewards' | 'tiers'>,
   { key, binding_id: bindingId }: { key: string; binding_id: string | null },
-): Promised {
+): PromisedReward {
   if (bindingId === null) return { ...tiers.find((tier) => tier.key === key)!.prize, of: null };
   const reward = rewards.find((one) => one.key === key)!;
   return { ...reward, of: reward };

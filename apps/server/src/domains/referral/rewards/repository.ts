@@ -197,12 +197,12 @@ export const versionKey = ({
   version,
 }: Pick<RewardRow, 'programme_id' | 'version'>): string => `${id}:${version}`;
 
-type Place = { programmeId: string; key: string; bindingId: string };
+type RewardPlace = { programmeId: string; key: string; bindingId: string };
 
 /** SQL of the places of budgets and of the lines for them. */
 export const placeRepository = {
   /** Locks a budget, whose places and line change one at a time. */
-  lock: (tx: Tx, { programmeId, key }: Omit<Place, 'bindingId'>) =>
+  lock: (tx: Tx, { programmeId, key }: Omit<RewardPlace, 'bindingId'>) =>
     tx
       .selectFrom('referral_budget')
       .selectAll()
@@ -213,7 +213,7 @@ export const placeRepository = {
 
   async count(
     tx: Tx,
-    { programmeId, key }: Omit<Place, 'bindingId'>,
+    { programmeId, key }: Omit<RewardPlace, 'bindingId'>,
     change: { reserved: number; spent: number },
   ): Promise<void> {
     await tx
@@ -227,7 +227,7 @@ export const placeRepository = {
       .execute();
   },
 
-  async of(exec: Exec, { programmeId, key, bindingId }: Place) {
+  async of(exec: Exec, { programmeId, key, bindingId }: RewardPlace) {
     return exec
       .selectFrom('referral_place')
       .selectAll()
@@ -243,7 +243,7 @@ export const placeRepository = {
 
   async setState(
     tx: Tx,
-    { programmeId, key, bindingId }: Place,
+    { programmeId, key, bindingId }: RewardPlace,
     state: 'reserved' | 'spent',
   ): Promise<void> {
     await tx
@@ -255,7 +255,7 @@ export const placeRepository = {
       .execute();
   },
 
-  async remove(tx: Tx, { programmeId, key, bindingId }: Place): Promise<void> {
+  async remove(tx: Tx, { programmeId, key, bindingId }: RewardPlace): Promise<void> {
     await tx
       .deleteFrom('referral_place')
       .where('programme_id', '=', programmeId)
@@ -274,7 +274,7 @@ export const placeRepository = {
       .execute(),
 
   /** Returns who stands first in a line. */
-  line: (exec: Exec, { programmeId, key }: Omit<Place, 'bindingId'>, size: number) =>
+  line: (exec: Exec, { programmeId, key }: Omit<RewardPlace, 'bindingId'>, size: number) =>
     exec
       .selectFrom('referral_place')
       .selectAll()

@@ -1,6 +1,6 @@
 import { noticeList } from '@marque/contract/notice/endpoints';
 import { operatorProgrammeBudget } from '@marque/contract/referral/programme/operator-endpoints';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import { referralRanking } from '@marque/contract/referral/ranking/endpoints';
 import * as calls from '@marque/contract/referral/reward/endpoints';
 import * as desk from '@marque/contract/referral/reward/operator-endpoints';

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { BindingState } from '@marque/contract/referral/binding/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Exec } from '#kernel/database.ts';
 import { participantRepository as participants } from '../attribution/participant-repository.ts';
 import { programmeRepository as programmes } from '../programme/repository.ts';
@@ -12,7 +12,7 @@ import { salesRepository as sales } from './sales-repository.ts';
 type Inviter = { userId: string; brand: Brand; slug: string };
 
 /** A purchase by somebody's recommendation. Nothing tells who bought, what, where and for how much. */
-export type Sale = {
+export type InviterSale = {
   id: string;
   /** 2027-03, in which the car was ordered. */
   month: string;
@@ -62,7 +62,7 @@ const COUNTED = new Set<RewardRow['state']>(['waiting', 'held', 'review', 'toCla
 export function sumOf(
   content: Programme,
   rows: readonly RewardRow[],
-): Pick<Sale, 'points' | 'gifts'> {
+): Pick<InviterSale, 'points' | 'gifts'> {
   const sum = { points: 0, gifts: 0 };
   for (const row of rows) {
     const { gift, orElse } = promisedBy(content, row);
@@ -74,7 +74,7 @@ export function sumOf(
 }
 
 /** Returns the purchases by somebody's recommendations in a programme, the newest first. */
-export async function salesOf(exec: Exec, inviter: Inviter): Promise<Sale[]> {
+export async function salesOf(exec: Exec, inviter: Inviter): Promise<InviterSale[]> {
   const programme = await programmes.bySlug(exec, inviter);
   if (!programme) return [];
   const of = { userId: inviter.userId, programmeId: programme.id };

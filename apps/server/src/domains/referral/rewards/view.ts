@@ -1,5 +1,5 @@
 import type { Gain } from '@marque/contract/referral/reward/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Link, StoredImage } from '@marque/contract/common';
 import { maskName } from '@marque/contract/mask';
 import { monthDay, shanghaiDay } from '@marque/contract/shanghai';
@@ -9,7 +9,7 @@ import { nickNamesOf } from '../../session/module.ts';
 import type { ReferralContext } from '../context.ts';
 import { type BindingRow, stepRepository as steps } from '../steps/repository.ts';
 import { goodsDeal } from './goods.ts';
-import { lastDay, type Promised, pointsText, promisedBy } from './policy.ts';
+import { lastDay, type PromisedReward, pointsText, promisedBy } from './policy.ts';
 import {
   placeRepository as places,
   type RewardRow,
@@ -35,7 +35,7 @@ export const isHidden = ({ shows, state }: Pick<BindingRow, 'shows' | 'state'>):
 const day = (at: Date): string => monthDay(shanghaiDay(at));
 
 /** What rewards of several bindings and versions are shown with. */
-type Known = {
+type RewardSurroundings = {
   content: Programme;
   picture: (key: string) => StoredImage;
   binding: BindingRow | undefined;
@@ -44,7 +44,7 @@ type Known = {
   result: string;
 };
 
-const GIVEN: Record<Promised['gift']['kind'], string> = {
+const GIVEN: Record<PromisedReward['gift']['kind'], string> = {
   points: '积分已到账',
   coupon: '优惠券已到账，下单时可以用',
   voucher: '到店出示就能用',
@@ -55,7 +55,11 @@ const GIVEN: Record<Promised['gift']['kind'], string> = {
 export const comesText = (due: Date, claimDays: number): string =>
   claimDays > 0 ? `${day(due)}可以领取` : `${day(due)}到账`;
 
-function noteOf(row: RewardRow, { claimDays, gift }: Promised, known: Known): string {
+function noteOf(
+  row: RewardRow,
+  { claimDays, gift }: PromisedReward,
+  known: RewardSurroundings,
+): string {
   switch (row.state) {
     case 'waiting':
       return known.number === null ? '名额已满，等待空出' : `候补第 ${known.number} 位`;
@@ -85,7 +89,7 @@ const orderLink = (row: RewardRow, skuId: string): Link => ({
   params: { lines: `${encodeURIComponent(skuId)}:1`, deal: goodsDeal(row), dealOf: row.id },
 });
 
-function useOf(row: RewardRow, { gift }: Promised, result: string): Link | null {
+function useOf(row: RewardRow, { gift }: PromisedReward, result: string): Link | null {
   if (row.state === 'toClaim') return gift.kind === 'goods' ? orderLink(row, gift.skuId) : null;
   if (row.state !== 'given') return null;
   if (row.order_id) return { page: 'mall.orderDetail', params: { id: row.order_id } };
@@ -96,7 +100,11 @@ function useOf(row: RewardRow, { gift }: Promised, result: string): Link | null 
     : { page: 'member.voucherDetails', params: { id: result } };
 }
 
-function causeOf(row: RewardRow, { of }: Promised, { content, binding, friend }: Known): string {
+function causeOf(
+  row: RewardRow,
+  { of }: PromisedReward,
+  { content, binding, friend }: RewardSurroundings,
+): string {
   if (of === null) return `推荐成功 ${content.tiers.find(({ key }) => key === row.key)!.from} 位`;
   const { label } = content.steps.find(({ key }) => key === of.step)!;
   if (row.side === 'friend') return label;
@@ -104,7 +112,7 @@ function causeOf(row: RewardRow, { of }: Promised, { content, binding, friend }:
   return binding && isHidden(binding) ? A_FRIEND : `${friend} ${label}`;
 }
 
-function gainOf(row: RewardRow, known: Known): Gain {
+function gainOf(row: RewardRow, known: RewardSurroundings): Gain {
   const promised = promisedBy(known.content, row);
   const { name, image, gift, orElse } = promised;
   const instead = row.instead && orElse;

@@ -1,46 +1,46 @@
 import type { BindingState } from '@marque/contract/referral/binding/schema';
 import { dayText, lastDayBefore } from '@marque/contract/shanghai';
-import { type Note, toldInviter } from '../attribution/tell.ts';
+import { type NoteText, toldInviter } from '../attribution/tell.ts';
 import type { Moving } from '../rewards/give.ts';
 import { OVER_YEAR } from '../rewards/policy.ts';
-import { saleSteps, type Settled } from './policy.ts';
+import { saleSteps, type SettledBinding } from './policy.ts';
 import type { BindingRow } from './repository.ts';
 
 /** What an inviter is told of a friend, by what happened. */
 const NOTES = {
-  drive: (friend: string): Note => ({
+  drive: (friend: string): NoteText => ({
     title: '朋友试驾过了',
     body: `${friend}完成了试驾，进展在我的推荐里看。`,
   }),
-  locked: (friend: string): Note => ({
+  locked: (friend: string): NoteText => ({
     title: '朋友下订了',
     body: `${friend}下订了，提车后再告诉你。`,
   }),
-  delivered: (friend: string, day: string): Note => ({
+  delivered: (friend: string, day: string): NoteText => ({
     title: '朋友这一单完成了',
     body: `${friend}的步骤都完成了，观察期到 ${day} 24:00。`,
   }),
-  review: (friend: string, day: string): Note => ({
+  review: (friend: string, day: string): NoteText => ({
     title: '正在核对一次推荐',
     body: `${friend}接受推荐和下订离得很近，要核对一下，${day}前给你结果。`,
   }),
-  kept: (friend: string): Note => ({
+  kept: (friend: string): NoteText => ({
     title: '一次推荐成功了',
     body: `${friend}的推荐已经计入。`,
   }),
-  overYear: (friend: string): Note => ({
+  overYear: (friend: string): NoteText => ({
     title: '这位朋友没有计入',
     body: `${friend}：${OVER_YEAR}。`,
   }),
-  refused: (friend: string, reason: string): Note => ({
+  refused: (friend: string, reason: string): NoteText => ({
     title: '一次推荐没有通过核对',
     body: `${friend}：${reason}。有疑问请联系客服。`,
   }),
-  returned: (friend: string, reason: string): Note => ({
+  returned: (friend: string, reason: string): NoteText => ({
     title: '一次推荐已收回',
     body: `${friend}：${reason}。`,
   }),
-  undone: (friend: string, next: string): Note => ({
+  undone: (friend: string, next: string): NoteText => ({
     title: '朋友的订单取消了',
     body: `${friend}的订单取消了，${next}。`,
   }),
@@ -52,7 +52,7 @@ export async function tellInviter(
   row: BindingRow,
   { what, which = '', say = '' }: { what: keyof typeof NOTES; which?: string; say?: string },
 ): Promise<void> {
-  const noteOf = (friend: string): Note => NOTES[what](friend, say);
+  const noteOf = (friend: string): NoteText => NOTES[what](friend, say);
   news.push(await toldInviter(tx, row, `${what}:${which}`, { programme, now }, noteOf));
 }
 
@@ -62,7 +62,7 @@ export const dayBefore = (end: Date): string => dayText(lastDayBefore(end));
 export async function tellMoved(
   moving: Moving,
   row: BindingRow,
-  { state, reached, sale, dueAt }: Settled,
+  { state, reached, sale, dueAt }: SettledBinding,
   before: { state: BindingState; drove: boolean },
 ): Promise<void> {
   if (!row.shows) return;

@@ -1,7 +1,7 @@
 import { endOfDayAfter, extendedTo } from '@marque/contract/referral/binding/policy';
 import type { BindingState } from '@marque/contract/referral/binding/schema';
 import { SALE_EVENTS, type SaleEvent, type StepEvent } from '@marque/contract/referral/leaves';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import { DAY_MS } from '@marque/contract/shanghai';
 
 /** What a friend has done, as the areas that know say now. What is over is left out. */
@@ -28,19 +28,19 @@ export type Terms = {
   programme: Pick<Programme, 'steps' | 'friend' | 'attribution'>;
 };
 
-export type Reached = {
+export type ReachedStep = {
   step: string;
   kind: 'binding' | 'drive' | 'carOrder' | 'order';
   ref: string;
   at: Date;
 };
-export type Sale = { orderId: string; at: Date };
+export type CountedSale = { orderId: string; at: Date };
 /** Where a binding stands by the facts alone. */
-export type Settled = {
+export type SettledBinding = {
   state: Extract<BindingState, 'open' | 'locked' | 'delivered' | 'review' | 'kept' | 'expired'>;
   expiresAt: Date;
-  reached: Reached[];
-  sale: Sale | null;
+  reached: ReachedStep[];
+  sale: CountedSale | null;
   dueAt: Date | null;
 };
 
@@ -59,7 +59,7 @@ export const saleSteps = ({ steps }: Pick<Programme, 'steps'>): ReadonlySet<stri
 
 /** A sale that was agreed on so soon after accepting waits for an operator. */
 const LOOKED_AT_MS = DAY_MS;
-export const isLookedAt = (boundAt: Date, sale: Pick<Sale, 'at'> | null): boolean =>
+export const isLookedAt = (boundAt: Date, sale: Pick<CountedSale, 'at'> | null): boolean =>
   sale !== null && sale.at.getTime() - boundAt.getTime() <= LOOKED_AT_MS;
 
 /** When what a step brings is due: at once, or at the end of the last day of its hold. */
@@ -74,14 +74,14 @@ function saleOf(
   { boundAt, saleUntil, taken, programme }: Terms,
   facts: Facts,
   until: Date,
-): Sale | null {
+): CountedSale | null {
   const { series } = programme.friend;
   const stops = programme.steps.some(({ event }) => event === 'carReserved')
     ? CAR_FACTS.carReserved
     : CAR_FACTS.carLocked;
   if (!programme.steps.some(({ event }) => isSale(event))) return null;
   const [first = null] = facts.orders
-    .flatMap((order): Sale[] => {
+    .flatMap((order): CountedSale[] => {
       const at = stops(order);
       const counts =
         at !== null &&
@@ -101,7 +101,7 @@ function saleOf(
  * says depends on nothing that was said before, except that a deadline never comes nearer. Steps are a
  * list: a later one waits for none before it.
  */
-export function settledOf(terms: Terms, facts: Facts, now: Date): Settled {
+export function settledOf(terms: Terms, facts: Facts, now: Date): SettledBinding {
   const { boundAt, saleUntil, programme } = terms;
   const { steps, attribution } = programme;
   const within = (until: Date) => (at: Date) => at > boundAt && at < until && at < saleUntil;
@@ -114,7 +114,7 @@ export function settledOf(terms: Terms, facts: Facts, now: Date): Settled {
   const sale = saleOf(terms, facts, expiresAt);
   const order = facts.orders.find(({ orderId }) => orderId === sale?.orderId);
   const goods = facts.goods.find(({ at }) => within(expiresAt)(at));
-  const reached = steps.flatMap(({ key: step, event }): Reached[] => {
+  const reached = steps.flatMap(({ key: step, event }): ReachedStep[] => {
     if (event === 'registered') return [{ step, kind: 'binding', ref: 'accepted', at: boundAt }];
     if (event === 'driveDone')
       return drive ? [{ step, kind: 'drive', ref: drive.id, at: drive.at }] : [];
@@ -128,7 +128,7 @@ export function settledOf(terms: Terms, facts: Facts, now: Date): Settled {
   const last = steps[steps.length - 1]!;
   const end = reached.find(({ step }) => step === last.key);
   const dueAt = end ? endOfDayAfter(end.at, last.holdDays) : null;
-  const stateOf = (): Settled['state'] => {
+  const stateOf = (): SettledBinding['state'] => {
     if (dueAt) {
       if (now < dueAt) return 'delivered';
       return isLookedAt(boundAt, sale) ? 'review' : 'kept';

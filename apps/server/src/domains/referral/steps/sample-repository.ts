@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts';
 import type { ReferralTables } from '../tables.ts';
 
 type New<T extends keyof ReferralTables> = Insertable<ReferralTables[T]>;
-type Counted = Pick<New<'referral_participant'>, 'kept' | 'kept_at'>;
+type KeptCount = Pick<New<'referral_participant'>, 'kept' | 'kept_at'>;
 
 /** SQL of the recommendations of the demo content. */
 export const sampleRepository = {
@@ -18,7 +18,11 @@ export const sampleRepository = {
   },
 
   /** Writes who recommends, with how many sales they have kept. */
-  async putParticipant(tx: Tx, row: New<'referral_participant'>, counted: Counted): Promise<void> {
+  async putParticipant(
+    tx: Tx,
+    row: New<'referral_participant'>,
+    counted: KeptCount,
+  ): Promise<void> {
     await tx
       .insertInto('referral_participant')
       .values({ ...row, ...counted })

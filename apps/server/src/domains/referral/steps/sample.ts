@@ -1,12 +1,12 @@
 import { bindDeadline } from '@marque/contract/referral/binding/policy';
 import { CODE_BODY, CODE_SIGNS, checkSignOf } from '@marque/contract/referral/code';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import { createHash } from 'node:crypto';
 import type { Tx } from '#kernel/database.ts';
 import { programmeRepository as programmes, type ProgrammeRow } from '../programme/repository.ts';
 import { rewardOf } from '../rewards/policy.ts';
 import { rewardRepository as rewards } from '../rewards/repository.ts';
-import { dueOf, type Facts, saleSteps, type Settled, settledOf } from './policy.ts';
+import { dueOf, type Facts, saleSteps, type SettledBinding, settledOf } from './policy.ts';
 import { type BindingRow, stepRepository as steps } from './repository.ts';
 import { sampleRepository } from './sample-repository.ts';
 
@@ -113,9 +113,17 @@ async function addOne(
   return binding;
 }
 
-type Made = { binding: BindingRow; content: Programme; settled: Settled; now: Date };
+type SampleBinding = {
+  binding: BindingRow;
+  content: Programme;
+  settled: SettledBinding;
+  now: Date;
+};
 
-async function addRewards(tx: Tx, { binding, content, settled, now }: Made): Promise<void> {
+async function addRewards(
+  tx: Tx,
+  { binding, content, settled, now }: SampleBinding,
+): Promise<void> {
   const sold = saleSteps(content);
   for (const reward of content.rewards) {
     const { key, step } = reward;

@@ -1,7 +1,7 @@
 import { addDays, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
 import type { Brand } from '@marque/contract/core';
 import type { BindingState } from '@marque/contract/referral/binding/schema';
-import type { Programme } from '@marque/contract/referral/programme/written';
+import type { Programme } from '@marque/contract/referral/programme/written-programme';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { enqueue } from '#kernel/jobs/background.ts';
@@ -20,7 +20,14 @@ import {
 } from '../rewards/repository.ts';
 import { isOverYear, keepSale } from './keep.ts';
 import { dayBefore, tellInviter, tellMoved } from './news.ts';
-import { dueOf, type Facts, isLookedAt, saleSteps, type Settled, settledOf } from './policy.ts';
+import {
+  dueOf,
+  type Facts,
+  isLookedAt,
+  saleSteps,
+  type SettledBinding,
+  settledOf,
+} from './policy.ts';
 import {
   type BindingRow,
   type SaleRow,
@@ -163,10 +170,10 @@ async function follow(
 async function writeSteps(
   { tx, now }: Moving,
   { user_id, id: bindingId }: BindingRow,
-  { reached }: Settled,
+  { reached }: SettledBinding,
   before: readonly StepRow[],
 ): Promise<void> {
-  const isSame = (fact: Settled['reached'][number], row: StepRow): boolean =>
+  const isSame = (fact: SettledBinding['reached'][number], row: StepRow): boolean =>
     fact.step === row.step && fact.kind === row.fact_kind && fact.ref === row.fact_ref;
   for (const row of before) {
     const fact = reached.find((one) => isSame(one, row));
@@ -191,7 +198,7 @@ async function writeSteps(
 async function writeSale(
   { tx, now }: Moving,
   { user_id, id }: BindingRow,
-  { sale }: Settled,
+  { sale }: SettledBinding,
   sales: readonly SaleRow[],
 ): Promise<void> {
   const own = sales.find((one) => one.binding_id === id && one.void_at === null);
@@ -211,7 +218,7 @@ async function writeSale(
 async function writeState(
   { tx, now }: Moving,
   row: BindingRow,
-  { state: found, expiresAt, dueAt }: Settled,
+  { state: found, expiresAt, dueAt }: SettledBinding,
 ): Promise<BindingRow> {
   // An open one is ended by its own sweep, which tells of it.
   const state = row.state === 'open' && found === 'expired' ? 'open' : found;
@@ -278,7 +285,7 @@ async function planRewards(
   }
 }
 
-type Place = Awaited<ReturnType<typeof takePlace>> | 'none';
+type TakenPlace = Awaited<ReturnType<typeof takePlace>> | 'none';
 
 /** Returns what the binding has of each budget whose step is reached. */
 async function askForPlaces(
@@ -289,8 +296,8 @@ async function askForPlaces(
     reached,
     before,
   }: { row: BindingRow; reached: ReadonlyMap<string, Date>; before: readonly RewardRow[] },
-): Promise<ReadonlyMap<string, Place>> {
-  const places = new Map<string, Place>();
+): Promise<ReadonlyMap<string, TakenPlace>> {
+  const places = new Map<string, TakenPlace>();
   for (const { key, step, waitlist } of content.budgets) {
     const at = reached.get(step);
     const isGone = before.some(

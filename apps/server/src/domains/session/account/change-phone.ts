@@ -2,7 +2,7 @@ import type * as calls from '@marque/contract/account/endpoints';
 import type { Out } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { SessionContext } from '../context.ts';
 import { openPhone, phoneColumns } from '../phone.ts';
 import { profileOf } from '../profile.ts';

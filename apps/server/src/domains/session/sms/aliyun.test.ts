@@ -8,7 +8,7 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
-import { type Asked, type Gateway, startGateway } from '#testing/providers/gateway.ts';
+import { type GatewayRequest, type Gateway, startGateway } from '#testing/providers/gateway.ts';
 import * as session from '@marque/contract/session/endpoints';
 import { createAliyunSms } from './aliyun.ts';
 import type { AliyunSmsSettings } from './settings.ts';
@@ -17,7 +17,7 @@ const SECRET = 'a-secret-of-ours';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Verifies the signature of a request independently of the code under test. */
-function isSigned({ method, url, headers, body }: Asked): boolean {
+function isSigned({ method, url, headers, body }: GatewayRequest): boolean {
   const [, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=key-id,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',

@@ -2,7 +2,7 @@ import * as T from 'three';
 import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
 import type { Appearance, LiveModel } from './model.ts';
 import { type Painting, painting } from './painting.ts';
-import { LAMPS, NIGHT_SHADE, type Room, ROOM_POWER, ROOMS, SUN_POWER } from './rooms.ts';
+import { LAMPS, NIGHT_SHADE, type Room, ROOM_POWER, ROOMS, SUN_POWER } from './reflected-rooms.ts';
 
 /** The angle of steered wheels, in degrees. */
 const WHEEL_TURN = 20;

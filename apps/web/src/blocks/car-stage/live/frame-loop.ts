@@ -1,5 +1,5 @@
 import { measure } from './meter.ts';
-import { slowFrames } from './pace.ts';
+import { slowFrames } from './slow-frames.ts';
 
 /** A longer step, after frames that were skipped, counts as this one, in milliseconds. */
 const MAX_STEP_MS = 64;

@@ -7,10 +7,11 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import { choose, turning } from './gate.ts';
 import { Buttons, Toggle } from '../buttons.tsx';
 import * as lens from '../lens.module.css';
+import { startsByNight } from '../starts-by-night.ts';
 import * as styles from './live-stage.module.css';
 import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
 import { measure } from './meter.ts';
-import { type Turned, VIEWS, viewText } from '../views.ts';
+import { type TurnedCar, VIEWS, viewText } from '../views.ts';
 import type { MeasuresProps } from '../measures/measures.tsx';
 import type { Appearance } from './model.ts';
 import { type Pose, STEP } from './rig.ts';
@@ -31,7 +32,7 @@ export async function warmModel(key: string): Promise<void> {
 const CarMeasures = lazyComponent<MeasuresProps>(() => import('../measures/measures.tsx'));
 
 export type LiveStageProps = {
-  of: Turned;
+  of: TurnedCar;
   model: CarModel;
   /** Whether the page is about the car: buttons for lamps, night and views are then shown. */
   full: boolean;
@@ -132,7 +133,7 @@ export default function LiveStage(props: LiveStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(() => viewText(38));
   const [said, setSaid] = useState('');
-  const [night, setNight] = useState(false);
+  const [night, setNight] = useState(startsByNight);
   const [lamps, setLamps] = useState(false);
   const [measured, setMeasured] = useState(false);
   const { share, ready, backdrop } = useViewerIn(box, model.key, {

@@ -1,25 +1,25 @@
 import { fileJson } from '#shared/api/file.ts';
 import type { Masks, SkinShape } from './skin-material.ts';
-import type { Room } from './rooms.ts';
+import type { Room } from './reflected-rooms.ts';
 
-export type Kept = { file: string; bytes: number };
+export type ModelFile = { file: string; bytes: number };
 
 /** The files of a model (docs/car-models.md). A model from the brand has only a body. */
 export type Manifest = {
   series: string;
   length: number;
-  body: { high: Kept; low?: Kept };
+  body: { high: ModelFile; low?: ModelFile };
   own?: OwnParts;
 };
 
 /** The parts that only our own models have. */
 export type OwnParts = {
-  wheels: { own: Kept; bySpokes: Record<string, Kept> };
-  masks: Masks<Kept>;
-  plate: Kept | null;
+  wheels: { own: ModelFile; bySpokes: Record<string, ModelFile> };
+  masks: Masks<ModelFile>;
+  plate: ModelFile | null;
   plates: { at: [number, number, number]; rear: boolean }[];
-  shadow: { reach: [number, number]; colour: number; picture: Kept };
-  backdrop: Record<'day' | 'night', Kept>;
+  shadow: { reach: [number, number]; colour: number; picture: ModelFile };
+  backdrop: Record<'day' | 'night', ModelFile>;
   skin: SkinShape;
   roof: string | null;
   seat: string;

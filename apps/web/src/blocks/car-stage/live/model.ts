@@ -1,11 +1,11 @@
 import * as T from 'three';
 import { fileBytes } from '#shared/api/file.ts';
-import { folderOf, type Kept, type Manifest, manifestOf, type OwnParts } from './manifest.ts';
+import { folderOf, type ModelFile, type Manifest, manifestOf, type OwnParts } from './manifest.ts';
 import type { Level } from './meter.ts';
 import { loadPicture, textureOf } from './pictures.ts';
 import { type Part, parsedGlb, partsOf } from './parse-model.ts';
 import { type Masks, MASKS, paintMaterial, skinMaterials, skinUniforms } from './skin-material.ts';
-import { LAMPS } from './rooms.ts';
+import { LAMPS } from './reflected-rooms.ts';
 
 /** The chosen look of a car: hex colours, a wheel by its number of spokes; null for the default of the series. */
 export type Appearance = { paint: string; wheel: string | null; seat: string | null };
@@ -33,10 +33,10 @@ const DEFAULT_FINISH = { metal: 0.72, rough: 0.27 };
 const STEERED = ['wheel_fl', 'wheel_fr'];
 
 /** Reports the loaded share of the files. */
-function tally(files: readonly Kept[], onProgress: Progress) {
+function tally(files: readonly ModelFile[], onProgress: Progress) {
   const whole = files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
   let come = 0;
-  return async <V>({ bytes }: Kept, work: Promise<V>): Promise<V> => {
+  return async <V>({ bytes }: ModelFile, work: Promise<V>): Promise<V> => {
     const value = await work;
     come += bytes;
     onProgress(come / whole);
@@ -52,7 +52,7 @@ export async function loadModel(loading: Loading, look: Appearance): Promise<Liv
     : loadForeign(manifest, loading);
 }
 
-const bodyOf = ({ body }: Manifest, level: Level): Kept => body[level] ?? body.high;
+const bodyOf = ({ body }: Manifest, level: Level): ModelFile => body[level] ?? body.high;
 
 /** Loads a GLB from the brand. Materials and wheels are found by their names. */
 async function loadForeign(manifest: Manifest, loading: Loading): Promise<LiveModel> {
@@ -105,8 +105,8 @@ async function loadOwn(
   const wheel = wheelOf(own, look.wheel);
   const count = tally([body, wheel, ...pictures, ...(own.plate ? [own.plate] : [])], onProgress);
   const half = level === 'low';
-  const bytesOf = (kept: Kept) => count(kept, fileBytes(folder + kept.file, signal));
-  const pictureOf = (kept: Kept) => count(kept, loadPicture(folder + kept.file));
+  const bytesOf = (kept: ModelFile) => count(kept, fileBytes(folder + kept.file, signal));
+  const pictureOf = (kept: ModelFile) => count(kept, loadPicture(folder + kept.file));
   const [parts, first, images, shadow, plate] = await Promise.all([
     bytesOf(body).then(parsedGlb).then(partsOf),
     bytesOf(wheel).then(parsedGlb).then(partsOf),
@@ -152,7 +152,7 @@ async function loadOwn(
   };
 }
 
-const wheelOf = ({ wheels }: OwnParts, spokes: string | null): Kept =>
+const wheelOf = ({ wheels }: OwnParts, spokes: string | null): ModelFile =>
   (spokes === null ? undefined : wheels.bySpokes[spokes]) ?? wheels.own;
 
 type Dressing = {

@@ -15,7 +15,7 @@ export async function parsedGlb(bytes: ArrayBuffer): Promise<T.Group> {
 
 export type Part = { geometry: T.BufferGeometry; material: T.MeshStandardMaterial };
 
-type Gathered = {
+type GatheredPart = {
   position: number[];
   normal: number[];
   par: number[];
@@ -23,7 +23,7 @@ type Gathered = {
   material: T.MeshStandardMaterial;
 };
 
-function gather(mesh: T.Mesh, into: Gathered): void {
+function gather(mesh: T.Mesh, into: GatheredPart): void {
   const { position, normal, _par: par } = mesh.geometry.attributes;
   if (!position || !normal) return;
   const from = into.position.length / 3;
@@ -47,7 +47,7 @@ function gather(mesh: T.Mesh, into: Gathered): void {
 
 /** Merges all meshes of a material into one, in the model's metres, so that each material is one draw call. */
 export function partsOf(root: T.Object3D): Map<string, Part> {
-  const found = new Map<string, Gathered>();
+  const found = new Map<string, GatheredPart>();
   root.traverse((object) => {
     if (!(object instanceof T.Mesh)) return;
     const material = object.material as T.MeshStandardMaterial;

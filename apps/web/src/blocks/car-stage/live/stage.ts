@@ -82,7 +82,7 @@ function createStageCamera() {
 }
 
 /** What a watcher is told about a drawn frame. */
-export type Seen = {
+export type DrawnFrame = {
   pose: Pose;
   /** The distance of the front axle from the nose in metres; null when the model does not state it. */
   frontAxle: number | null;
@@ -107,7 +107,7 @@ export function createStage(canvas: HTMLCanvasElement) {
   const { camera, aim, pixelOf } = createStageCamera();
   const car = createCarOnStage(renderer, scene);
   let level = firstLevel();
-  let watcher: ((seen: Seen) => void) | null = null;
+  let watcher: ((seen: DrawnFrame) => void) | null = null;
   return {
     car,
     level: () => level,

@@ -8,12 +8,12 @@ import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
 import { type Appearance, loadModel } from './model.ts';
 import { createMotion, type Motion } from './motion.ts';
 import { type Pose, STILL_POSE } from './rig.ts';
-import { createStage, type Seen, type Stage } from './stage.ts';
+import { createStage, type DrawnFrame, type Stage } from './stage.ts';
 
 /** Time out of view after which the memory of the GPU is released. */
 const FORGET_MS = 60_000;
 
-export type Shown = {
+export type StageView = {
   /** The key of the model's manifest. */
   model: string;
   look: Appearance;
@@ -36,7 +36,7 @@ type ShowingParts = { stage: Stage; motion: Motion; loop: Pick<FrameLoop, 'reque
 function createShowing({ stage, motion, loop }: ShowingParts) {
   const { car } = stage;
   let box: HTMLElement | null = null;
-  let shown: Shown | null = null;
+  let shown: StageView | null = null;
   /** The key of the model's manifest; '' without a model. */
   let held = '';
   let abort = new AbortController();
@@ -53,13 +53,13 @@ function createShowing({ stage, motion, loop }: ShowingParts) {
   function fit(): void {
     if (box) stage.fit(box);
   }
-  function present(of: Shown): void {
+  function present(of: StageView): void {
     fit();
     stage.render(motion.pose(), box);
     of.onShown();
     loop.request();
   }
-  async function load(of: Shown, onProgress: Shown['onProgress']): Promise<void> {
+  async function load(of: StageView, onProgress: StageView['onProgress']): Promise<void> {
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
@@ -74,7 +74,7 @@ function createShowing({ stage, motion, loop }: ShowingParts) {
     if (!signal.aborted) present(of);
   }
   /** Shows a model in the box: the one in memory, or another one that is loaded first. */
-  async function show(of: Shown): Promise<void> {
+  async function show(of: StageView): Promise<void> {
     if (!car.model() || held !== of.model) {
       motion.stayAt(STILL_POSE);
       return load(of, of.onProgress);
@@ -89,7 +89,7 @@ function createShowing({ stage, motion, loop }: ShowingParts) {
     show,
     stand,
     fit,
-    attach(to: HTMLElement, next: Shown): void {
+    attach(to: HTMLElement, next: StageView): void {
       box = to;
       shown = next;
       fit();
@@ -97,7 +97,7 @@ function createShowing({ stage, motion, loop }: ShowingParts) {
     detach(): void {
       box = null;
     },
-    change(next: Partial<Pick<Shown, 'look'>>): void {
+    change(next: Partial<Pick<StageView, 'look'>>): void {
       if (!shown) return;
       shown = { ...shown, ...next };
       dress();
@@ -172,7 +172,7 @@ export function createViewer() {
     bound: motion.target,
     change: showing.change,
     /** Moves the canvas into this box. Rejects when the model does not load. */
-    async attach(to: HTMLElement, next: Shown): Promise<void> {
+    async attach(to: HTMLElement, next: StageView): Promise<void> {
       clearTimeout(forget);
       to.append(canvas);
       showing.attach(to, next);
@@ -213,7 +213,7 @@ export function createViewer() {
       loop.request();
     },
     /** Hears of every frame, the next one first. */
-    watch(next: ((seen: Seen) => void) | null): void {
+    watch(next: ((seen: DrawnFrame) => void) | null): void {
       stage.watch(next);
       loop.request();
     },

@@ -11,8 +11,8 @@ import { BoxGrid } from './box-grid.tsx';
 import { useBox, useBuy, useChosen } from './use-boxes.ts';
 import * as styles from './blind-box.module.css';
 
-type Chosen = ReturnType<typeof useChosen>;
-type Props = KindProps<BlindBoxView, Chosen>;
+type ChosenBox = ReturnType<typeof useChosen>;
+type Props = KindProps<BlindBoxView, ChosenBox>;
 
 const mayChoose = ({ allowed, obstacle }: ActivityDetail): boolean =>
   obstacle === null && allowed.includes('blindBox');
@@ -137,7 +137,7 @@ function Act({ of, view, state: { number } }: Props) {
 }
 
 /** Boxes that are bought closed: the set, the own ones, the odds of what is left. */
-export const blindBoxFace: KindFace<BlindBoxView, Chosen> = {
+export const blindBoxFace: KindFace<BlindBoxView, ChosenBox> = {
   useShared: useChosen,
   Face,
   Own,

@@ -1,7 +1,7 @@
 import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import type { LandingView } from '@marque/contract/activity/kinds/landing';
 import { LandingBlock } from '#blocks/landing/landing-block.tsx';
-import { Opening } from '#blocks/landing/opening.tsx';
+import { Opening } from '#blocks/landing/landing-head.tsx';
 import { BlockGuard } from '#blocks/page-blocks/block-guard.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
 import { PreviewNote } from '#blocks/page-blocks/preview-note.tsx';

@@ -1,4 +1,4 @@
-import type { Drawn } from '@marque/contract/activity/draw/schema';
+import type { DrawResult } from '@marque/contract/activity/draw/schema';
 import { useState } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
@@ -6,16 +6,16 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import * as styles from './result.module.css';
 
-export type ResultProps = { open: boolean; onClose: () => void; drawn: Drawn | null };
+export type ResultProps = { open: boolean; onClose: () => void; drawn: DrawResult | null };
 
-const WHY: Record<Exclude<Drawn['fellBack'], 'none'>, string> = {
+const WHY: Record<Exclude<DrawResult['fellBack'], 'none'>, string> = {
   gone: '已经发完',
   day: '今天的已发完',
   share: '你已拿满',
 };
 
 /** Why something else is given than the number fell on. */
-const insteadOf = ({ fellBack, hit, prize }: Drawn): string | null =>
+const insteadOf = ({ fellBack, hit, prize }: DrawResult): string | null =>
   fellBack === 'none' ? null : `落在「${hit.name}」，${WHY[fellBack]}，改发「${prize.name}」`;
 
 /** What was drawn, where it went, and the number behind it. It stays while the sheet closes. */

@@ -1,5 +1,5 @@
 import { activityDraw, activityDrawSeen } from '@marque/contract/activity/draw/endpoints';
-import type { Drawn } from '@marque/contract/activity/draw/schema';
+import type { DrawResult } from '@marque/contract/activity/draw/schema';
 import type { DrawingView } from '@marque/contract/activity/drawing';
 import { activityDetail } from '@marque/contract/activity/endpoints';
 import type { ActivityDetail } from '@marque/contract/activity/schema';
@@ -35,11 +35,11 @@ export function usePlay() {
   /** By whose link one came. */
   const joinId = query.get('joinId');
   const [phase, setPhase] = useState<Phase>('rest');
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [drawn, setDrawn] = useState<DrawResult | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const began = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const stopOn = (result: Drawn) => {
+  const stopOn = (result: DrawResult) => {
     const wait = prefersReducedMotion() ? 0 : MOVES_MS - (performance.now() - began.current);
     timer.current = setTimeout(() => {
       setDrawn(result);

@@ -9,7 +9,7 @@ import type { KindFace, KindProps } from '../frame/details-page.tsx';
 import { hitsOf } from '../draw/hits.ts';
 import { Fair } from './fair.tsx';
 import { Goods } from './goods.tsx';
-import { Own } from './own.tsx';
+import { Own } from './own-part.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import * as styles from './festival.module.css';
 

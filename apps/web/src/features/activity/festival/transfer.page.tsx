@@ -4,7 +4,7 @@ import { entryOfFamily } from '@marque/contract/activity/families';
 import type { ActivityDetail } from '@marque/contract/activity/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
-import { Opening } from '#blocks/landing/opening.tsx';
+import { Opening } from '#blocks/landing/landing-head.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref, useQueryParams } from '#shared/routing/navigation.tsx';

@@ -5,7 +5,7 @@ import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 import { PrizesButton } from '../parts/prizes-button.tsx';
 import { PrizeRail } from '../parts/prize-rail.tsx';
-import { Ways } from '../parts/ways.tsx';
+import { Ways } from '../parts/gain-ways.tsx';
 import { ActivityPage, RunningInstead } from './activity-page.tsx';
 import { isOver } from './is-over.ts';
 import { ObstacleNote } from './obstacle-note.tsx';

@@ -2,7 +2,7 @@ import type { TeamView } from '@marque/contract/activity/team/teams';
 import type { ActivityDetail } from '@marque/contract/activity/schema';
 import type { DealGoods, Team } from '@marque/contract/activity/team/schema';
 import { formatMoney } from '@marque/contract/money';
-import { Opening } from '#blocks/landing/opening.tsx';
+import { Opening } from '#blocks/landing/landing-head.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';

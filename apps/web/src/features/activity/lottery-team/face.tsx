@@ -19,10 +19,10 @@ import { usePairing } from './use-pairing.ts';
 import * as styles from './lottery-team.module.css';
 
 /** `welcome`: whether a team that is opened lets in those who are matched. */
-type Shared = { play: Play; welcome: boolean; setWelcome: (welcome: boolean) => void };
-type Props = KindProps<LotteryTeamView, Shared>;
+type FaceState = { play: Play; welcome: boolean; setWelcome: (welcome: boolean) => void };
+type Props = KindProps<LotteryTeamView, FaceState>;
 
-function useShared(): Shared {
+function useShared(): FaceState {
   const [welcome, setWelcome] = useState(false);
   return { play: usePlay(), welcome, setWelcome };
 }
@@ -98,7 +98,7 @@ function More({ of, view, state: { play } }: Props) {
 }
 
 /** A team whose members draw once it is full: lanterns on a string. */
-export const lotteryTeamFace: KindFace<LotteryTeamView, Shared> = {
+export const lotteryTeamFace: KindFace<LotteryTeamView, FaceState> = {
   useShared,
   Face,
   Own,

@@ -8,7 +8,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { type SheetControl, useSheet } from '#shared/ui/modal/use-sheet.ts';
 import type { KindFace, KindProps } from '../frame/details-page.tsx';
 import type { QuoteSheetProps } from './quote-sheet.tsx';
-import { Wall } from './wall.tsx';
+import { Wall } from './quote-wall.tsx';
 import * as styles from './quotes.module.css';
 
 type Props = KindProps<QuotesView, SheetControl>;

@@ -4,7 +4,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { KindFace, KindProps } from '../frame/details-page.tsx';
 import { Entries } from './entries.tsx';
-import { Lanes } from './lanes.tsx';
+import { Lanes } from './vote-lanes.tsx';
 import { Postcards } from './postcards.tsx';
 import * as styles from './voting.module.css';
 

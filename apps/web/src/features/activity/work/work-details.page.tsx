@@ -23,7 +23,7 @@ import { useVote } from '../parts/use-vote.ts';
 import { VoteButton } from '../parts/vote-button.tsx';
 import * as styles from './work.module.css';
 
-type Shown = Out<typeof workShow>;
+type ShownWork = Out<typeof workShow>;
 type WorkPageId = Extract<keyof typeof workPages, `${string}WorkDetails`>;
 
 const WorkVideo = lazyComponent(() => import('./work-video.tsx'));
@@ -81,7 +81,7 @@ export function Component() {
   );
 }
 
-function WorkView({ of }: { of: Shown }) {
+function WorkView({ of }: { of: ShownWork }) {
   const { id, title, text, images, video, author, at, standing, mine, number, votes, place } = of;
   const figure = place === null ? votes : place;
   return (
@@ -123,14 +123,14 @@ function WorkView({ of }: { of: Shown }) {
   );
 }
 
-const Facts = ({ of: { sample, ai } }: { of: Shown }) => (
+const Facts = ({ of: { sample, ai } }: { of: ShownWork }) => (
   <>
     {sample ? <Tag>示例</Tag> : null} {ai ? <Tag muted>AI 生成</Tag> : null}
   </>
 );
 
 /** The activity that the work is of. */
-function Origin({ of: { family, activity, activityId } }: { of: Shown }) {
+function Origin({ of: { family, activity, activityId } }: { of: ShownWork }) {
   const href = useHref();
   const page = entryOfFamily(family);
   return page ? (
@@ -140,7 +140,7 @@ function Origin({ of: { family, activity, activityId } }: { of: Shown }) {
   ) : null;
 }
 
-function Bar({ of }: { of: Shown }) {
+function Bar({ of }: { of: ShownWork }) {
   const href = useHref();
   const voting = useVote(of.activityId);
   const { id, vote, voted, mine, family, activityId } = of;

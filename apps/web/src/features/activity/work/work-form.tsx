@@ -21,11 +21,11 @@ const KINDS = [
   { id: 'video', name: '视频' },
 ] as const;
 
-type Said = { title: string; story: string; ai: boolean; original: boolean };
-type Pictures = Said & { images: StoredImage[] };
-type Film = Said & { video: VideoClip | null };
+type SubmittedWork = { title: string; story: string; ai: boolean; original: boolean };
+type Pictures = SubmittedWork & { images: StoredImage[] };
+type Film = SubmittedWork & { video: VideoClip | null };
 
-const BLANK: Said = { title: '', story: '', ai: false, original: false };
+const BLANK: SubmittedWork = { title: '', story: '', ai: false, original: false };
 const KEPT = ['title', 'story', 'ai'] as const;
 
 /** Sends a work of pictures or a video. */
@@ -65,7 +65,10 @@ function PictureForm({ id }: { id: string }) {
     refusals: { MEDIA_NOT_FOUND: 'images' },
     write: {
       mutationFn: (
-        { images, ...said }: Omit<Said, 'original'> & { original: true; images: { key: string }[] },
+        {
+          images,
+          ...said
+        }: Omit<SubmittedWork, 'original'> & { original: true; images: { key: string }[] },
         key: string,
       ) => send({ kind: 'picture', ...said, images: images.map((image) => image.key) }, key),
       purpose: (): string => `work:${JSON.stringify(form.values())}`,
@@ -83,7 +86,7 @@ function PictureForm({ id }: { id: string }) {
         onBusyChange={setBusy}
         error={images.error}
       />
-      <Words of={form as unknown as Form<Said>} />
+      <Words of={form as unknown as Form<SubmittedWork>} />
       <Submit of={form} busy={busy} at="page">
         提交审核
       </Submit>
@@ -105,7 +108,7 @@ function FilmForm({ id }: { id: string }) {
         {
           video,
           ...said
-        }: Omit<Said, 'original'> & {
+        }: Omit<SubmittedWork, 'original'> & {
           original: true;
           video: { id: string; poster: { key: string } | null } | null;
         },
@@ -124,7 +127,7 @@ function FilmForm({ id }: { id: string }) {
     <FormView of={form} className={styles.fields}>
       <VideoField value={video.value} onChange={video.onChange} onBusyChange={setBusy} />
       <Problem of={video.error} />
-      <Words of={form as unknown as Form<Said>} />
+      <Words of={form as unknown as Form<SubmittedWork>} />
       <Submit of={form} busy={busy} at="page">
         提交审核
       </Submit>
@@ -133,7 +136,7 @@ function FilmForm({ id }: { id: string }) {
 }
 
 /** What both forms ask for beside the files. */
-function Words({ of }: { of: Form<Said> }) {
+function Words({ of }: { of: Form<SubmittedWork> }) {
   const ai = useField(of, 'ai');
   const original = useField(of, 'original');
   return (

@@ -21,7 +21,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './plan.module.css';
 
 type Plans = Out<typeof carOrderPlans>;
-type Said = { productId: string; downFen: number; months: number; balloonBp: number };
+type PlanChoice = { productId: string; downFen: number; months: number; balloonBp: number };
 
 const FULL = 'full';
 const BP = 10_000;
@@ -39,9 +39,9 @@ function PlanSheet({ open, onClose, id }: PlanSheetProps) {
   const client = useQueryClient();
   const plans = useQuery({ ...api.query(carOrderPlans, { id }, 'live'), enabled: open });
   /** Undefined until the person chooses something. */
-  const [picked, setPicked] = useState<Said | null>();
+  const [picked, setPicked] = useState<PlanChoice | null>();
   const write = useWrite({
-    mutationFn: (loan: Said | null, idempotencyKey) =>
+    mutationFn: (loan: PlanChoice | null, idempotencyKey) =>
       api.call(carOrderPlan, { id, loan }, { idempotencyKey }),
     purpose: (loan) => `carOrderPlan:${id}:${JSON.stringify(loan)}`,
     onSuccess: () => {
@@ -79,7 +79,7 @@ export default eachTime(PlanSheet);
 /**
  * Returns the initial terms for a product: those of the current loan, within the product's limits.
  */
-function firstOf({ priceFen, fixedDownFen, loan }: Plans, product: FinanceProduct): Said {
+function firstOf({ priceFen, fixedDownFen, loan }: Plans, product: FinanceProduct): PlanChoice {
   const asked = {
     downFen: fixedDownFen ?? loan?.downFen ?? null,
     months: loan?.months ?? null,
@@ -90,12 +90,16 @@ function firstOf({ priceFen, fixedDownFen, loan }: Plans, product: FinanceProduc
 }
 
 /** Returns the terms of the order's loan; null for full payment. */
-function beforeOf(of: Plans | undefined): Said | null {
+function beforeOf(of: Plans | undefined): PlanChoice | null {
   const product = of?.products.find(({ id }) => id === of.loan?.productId);
   return of && product ? firstOf(of, product) : null;
 }
 
-type ChoosingProps = { of: Plans; said: Said | null; onSay: (said: Said | null) => void };
+type ChoosingProps = {
+  of: Plans;
+  said: PlanChoice | null;
+  onSay: (said: PlanChoice | null) => void;
+};
 
 function Choosing({ of, said, onSay }: ChoosingProps) {
   const product = of.products.find(({ id }) => id === said?.productId);
@@ -143,7 +147,12 @@ const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
   </div>
 );
 
-type TermsProps = { of: Plans; product: FinanceProduct; said: Said; onSay: (said: Said) => void };
+type TermsProps = {
+  of: Plans;
+  product: FinanceProduct;
+  said: PlanChoice;
+  onSay: (said: PlanChoice) => void;
+};
 
 /** The terms of a loan and the resulting payments. */
 function Terms({ of: { priceFen, fixedDownFen, depositFen }, product, said, onSay }: TermsProps) {

@@ -4,7 +4,7 @@ import { CAR_ITEM, carItemId } from '@marque/contract/car-order/pay-item';
 import { convertText } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Agreed } from '#blocks/car-order/agreed.tsx';
+import { Agreed } from '#blocks/car-order/agreed-list.tsx';
 import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -15,7 +15,7 @@ import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import type { BecomesProps } from './becoming.tsx';
+import type { BecomesProps } from './changed-cards.tsx';
 import * as styles from './editing.module.css';
 import { PlanRow } from './plan-row.tsx';
 

@@ -16,7 +16,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { CarCard, PriceCard } from './becoming.tsx';
+import { CarCard, PriceCard } from './changed-cards.tsx';
 import * as styles from './editing.module.css';
 
 const ConvertForm = lazyComponent(() => import('./convert-form.tsx'));

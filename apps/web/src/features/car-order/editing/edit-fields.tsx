@@ -7,9 +7,9 @@ import * as styles from './editing.module.css';
 import { PlanRow } from './plan-row.tsx';
 
 /** The changes of an order besides the car. */
-export type Said = { dealerId: string; payPlan: PayPlan; remark: string };
+export type EditedFields = { dealerId: string; payPlan: PayPlan; remark: string };
 
-type EditFieldsProps = { said: Said; onSay: (change: Partial<Said>) => void };
+type EditFieldsProps = { said: EditedFields; onSay: (change: Partial<EditedFields>) => void };
 
 /** The fields for store, payment plan and remark. */
 export default function EditFields({ said, onSay }: EditFieldsProps) {

@@ -20,8 +20,8 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Card, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { type BecomesProps, CarCard, PriceCard } from './becoming.tsx';
-import type { Said } from './edit-fields.tsx';
+import { type BecomesProps, CarCard, PriceCard } from './changed-cards.tsx';
+import type { EditedFields } from './edit-fields.tsx';
 import * as styles from './editing.module.css';
 
 const EditFields = lazyComponent(() => import('./edit-fields.tsx'));
@@ -72,7 +72,7 @@ type EditingProps = { page: EditPageId; of: CarOrder };
 function Editing({ page, of }: EditingProps) {
   const api = useApi();
   const query = usePageParams(page);
-  const [said, setSaid] = useState<Said>({
+  const [said, setSaid] = useState<EditedFields>({
     dealerId: of.dealer!.id,
     payPlan: of.payPlan ?? 'full',
     remark: of.remark,
@@ -113,7 +113,7 @@ function Editing({ page, of }: EditingProps) {
   );
 }
 
-type SaveProps = BecomesProps & { said: Said };
+type SaveProps = BecomesProps & { said: EditedFields };
 
 function Save({ of, becomes: { car, price, campaign, obstacles, unfitBags }, said }: SaveProps) {
   const href = useHref();

@@ -2,7 +2,7 @@ import {
   EVALUATION_POINT_LABELS,
   EVALUATION_POINTS,
 } from '@marque/contract/car-order/evaluation/labels';
-import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation/schema';
+import type { CarEvaluation, EvaluationPage } from '@marque/contract/car-order/evaluation/schema';
 import { type ReactNode, useState } from 'react';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { ReviewArticle } from '#blocks/review/review-article.tsx';
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-function Evaluation({ of }: { of: Evaluated }) {
+function Evaluation({ of }: { of: EvaluationPage }) {
   const href = useHref();
   const [adding, setAdding] = useState(false);
   const { evaluation, orderId: id } = of;
@@ -70,7 +70,7 @@ function Evaluation({ of }: { of: Evaluated }) {
   );
 }
 
-type SaidProps = { of: Evaluated; evaluation: CarEvaluation; children?: ReactNode };
+type SaidProps = { of: EvaluationPage; evaluation: CarEvaluation; children?: ReactNode };
 
 /** The evaluation with its addition and the store's answer. */
 function Said({ of, evaluation, children }: SaidProps) {

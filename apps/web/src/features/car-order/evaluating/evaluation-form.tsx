@@ -8,7 +8,7 @@ import {
   EvaluationAppendForm,
   EvaluationForm as Rules,
 } from '@marque/contract/car-order/evaluation/form';
-import type { Evaluated } from '@marque/contract/car-order/evaluation/schema';
+import type { EvaluationPage } from '@marque/contract/car-order/evaluation/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
 import {
@@ -43,7 +43,7 @@ const ADDITION: ReviewCopy = {
 };
 
 type EvaluationFormProps = {
-  of: Evaluated;
+  of: EvaluationPage;
   /** Called after the addition was sent. */
   onAdded: () => void;
 };
@@ -100,16 +100,16 @@ function PointsHint() {
   ) : null;
 }
 
-type Said = Omit<EvaluationDraft, 'images'> & { images: readonly { key: string }[] };
+type SubmittedEvaluation = Omit<EvaluationDraft, 'images'> & { images: readonly { key: string }[] };
 
 /** Returns the mutation that sends the form once and opens the next page. */
-function useSend({ orderId: id, evaluation }: Evaluated, onAdded: () => void) {
+function useSend({ orderId: id, evaluation }: EvaluationPage, onAdded: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
   const adds = evaluation !== null;
   return {
-    mutationFn: (said: Said, idempotencyKey: string) => {
+    mutationFn: (said: SubmittedEvaluation, idempotencyKey: string) => {
       const { choice, payment, delivery, adviser, car, tags, anonymous } = said;
       const words = { id, text: said.text, images: said.images.map(({ key }) => key) };
       const stars = { choice, payment, delivery, adviser, car };
@@ -117,8 +117,8 @@ function useSend({ orderId: id, evaluation }: Evaluated, onAdded: () => void) {
         ? api.call(carOrderEvaluateMore, words, { idempotencyKey })
         : api.call(carOrderEvaluate, { ...words, stars, tags, anonymous }, { idempotencyKey });
     },
-    purpose: (said: Said) => `carEvaluation:${id}:${JSON.stringify(said)}`,
-    onSuccess: (now: Evaluated) => {
+    purpose: (said: SubmittedEvaluation) => `carEvaluation:${id}:${JSON.stringify(said)}`,
+    onSuccess: (now: EvaluationPage) => {
       // The next page reads the evaluation from the cache.
       client.setQueryData(api.key(carOrderEvaluation, { id }), now);
       void client.invalidateQueries();

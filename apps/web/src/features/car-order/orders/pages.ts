@@ -3,7 +3,7 @@ import type { ModulesOf } from '#shared/routing/routes.ts';
 import * as pay from '../paying/pay.page.tsx';
 import * as payInParts from '../paying/pay-in-parts.page.tsx';
 import * as payType from '../paying/pay-type.page.tsx';
-import { Failed } from '../paying/failed.tsx';
+import { Failed } from '../paying/failed-payment.tsx';
 import * as settled from '../paying/settled.page.tsx';
 import { Success } from '../paying/success.tsx';
 import * as list from './list.page.tsx';

@@ -1,5 +1,6 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { ReactNode } from 'react';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { platform } from '#shared/platform/platform.ts';
@@ -14,7 +15,7 @@ import {
   isHostPage,
   type ResultPage,
   truthOf,
-} from './truth.ts';
+} from './payment-outcome.ts';
 
 type ResultProps = {
   id: ResultPage | HostPage;
@@ -36,7 +37,8 @@ export function PayResult({ id, orderId, shows, renderBar, children }: ResultPro
       of={order}
       skeleton={<StatusSkeleton cards={[160]} />}
       wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
-      stage
+      stage={(one) => truthOf(one) !== 'carOrder.payFailed'}
+      renderGround={({ cut }) => <CarGround cut={cut} />}
       renderBar={(one) => {
         const balance = balanceOf(one);
         return balance ? renderBar(one, balance) : null;

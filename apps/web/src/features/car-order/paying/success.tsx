@@ -10,7 +10,7 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
 import * as styles from './paying.module.css';
 import { PayResult } from './result.tsx';
-import { type Balance, paidBefore } from './truth.ts';
+import { type Balance, paidBefore } from './payment-outcome.ts';
 
 type SuccessPage = 'carOrder.paySuccess' | 'carOrder.hostPaySuccess';
 

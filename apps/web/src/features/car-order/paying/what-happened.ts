@@ -1,7 +1,7 @@
 import { formatMoney } from '@marque/contract/money';
 import type { PayState } from '@marque/contract/mall/order/schema';
 
-type Tried = {
+type PaymentTry = {
   state: PayState;
   /** What the channel said of the last attempt; '' when it said nothing. */
   failReason: string;
@@ -11,7 +11,7 @@ type Tried = {
 };
 
 /** Says what became of a payment that did not arrive: refused, above every limit, or never tried. */
-export function whatHappened({ state, failReason, leftFen, capsFen }: Tried): {
+export function whatHappened({ state, failReason, leftFen, capsFen }: PaymentTry): {
   title: string;
   text: string;
 } {

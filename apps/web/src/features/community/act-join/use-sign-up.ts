@@ -19,8 +19,13 @@ import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { beatIds, problemOf, type SignBeat, type SignDraft } from './sign-draft.ts';
 
-type Asked = { act: Act; opened: OpenedForm; carFirst: boolean; session: string | undefined };
-type Sent = In<typeof actSign>;
+type SignUpOptions = {
+  act: Act;
+  opened: OpenedForm;
+  carFirst: boolean;
+  session: string | undefined;
+};
+type SignUpInput = In<typeof actSign>;
 
 /** The session that is chosen without a tap: the one of the address, or the only one. */
 function firstSession({ sessions }: Act, wanted: string | undefined): string {
@@ -30,7 +35,7 @@ function firstSession({ sessions }: Act, wanted: string | undefined): string {
 }
 
 /** What a person has chosen, which stays until it is sent. */
-function useDraft({ act, session }: Asked) {
+function useDraft({ act, session }: SignUpOptions) {
   const name = `act:${act.id}`;
   const [draft, setDraft] = useState<SignDraft>(() =>
     withSavedFields(
@@ -53,7 +58,7 @@ function useDraft({ act, session }: Asked) {
 }
 
 /** Sends the sign-up. Nothing that was typed is lost when the last places go meanwhile. */
-function useSending({ act }: Asked, onSigned: () => void) {
+function useSending({ act }: SignUpOptions, onSigned: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const go = useNavigateToPage();
@@ -62,7 +67,7 @@ function useSending({ act }: Asked, onSigned: () => void) {
   const presence = query.get('presence');
   const refresh = () => client.invalidateQueries({ queryKey: api.key(actDetail, { id: act.id }) });
   const sending = useWrite({
-    mutationFn: (sent: Sent, idempotencyKey) => api.call(actSign, sent, { idempotencyKey }),
+    mutationFn: (sent: SignUpInput, idempotencyKey) => api.call(actSign, sent, { idempotencyKey }),
     purpose: (sent) => `act.sign:${JSON.stringify(sent)}`,
     meta: { ownError: true },
     onSuccess: async ({ joinId, status }) => {
@@ -87,7 +92,7 @@ function useSending({ act }: Asked, onSigned: () => void) {
       }
     },
   });
-  const queueInstead = async (error: ApiError, sent: Sent) => {
+  const queueInstead = async (error: ApiError, sent: SignUpInput) => {
     void refresh();
     const { left, queues } = error.body.data as { left: number; queues: boolean };
     const some = left > 0 ? `名额只剩 ${left} 个，你们有 ${sent.seats} 位` : '名额刚刚没了';
@@ -106,7 +111,7 @@ function useSending({ act }: Asked, onSigned: () => void) {
 }
 
 /** One person's sign-up: what was chosen, what it lacks, and sending it. */
-export function useSignUp(asked: Asked) {
+export function useSignUp(asked: SignUpOptions) {
   const { act, opened, carFirst } = asked;
   const { city } = useSession();
   const { draft, change, forget } = useDraft(asked);

@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { ActReviewDraft } from './draft.ts';
 
 type Pictures = { images: readonly { key: string }[] };
-type Said = Omit<ActReviewDraft, 'images'> & Pictures;
+type SubmittedReview = Omit<ActReviewDraft, 'images'> & Pictures;
 
 const keysOf = ({ images }: Pictures): string[] => images.map(({ key }) => key);
 
@@ -23,14 +23,14 @@ export function useSendReview(actId: string, edited: ActReview | null) {
   const client = useQueryClient();
   const go = useNavigateToPage();
   return {
-    mutationFn: (said: Said, idempotencyKey: string) => {
+    mutationFn: (said: SubmittedReview, idempotencyKey: string) => {
       const { overall, organising, content, venue, tags, text, anonymous } = said;
       const stars = { overall, organising, content, venue };
       const about = edited ? { id: edited.id } : { actId };
       const input = { ...about, stars, tags, text, images: keysOf(said), anonymous };
       return api.call(actReviewSave, input, { idempotencyKey });
     },
-    purpose: (said: Said) => `actReview:${actId}:${JSON.stringify(said)}`,
+    purpose: (said: SubmittedReview) => `actReview:${actId}:${JSON.stringify(said)}`,
     onSuccess: ({ id }: ActReview) => {
       void client.invalidateQueries();
       return go('community.pushSuccess', { type: 'evaluate', id }, { replace: true });
@@ -38,7 +38,7 @@ export function useSendReview(actId: string, edited: ActReview | null) {
   };
 }
 
-type Addition = Pick<Said, 'text' | 'images'>;
+type Addition = Pick<SubmittedReview, 'text' | 'images'>;
 
 /** Sends the addition to a review. */
 export function useSendAddition({ id }: ActReview, onAdded: () => void) {

@@ -27,8 +27,8 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { OtherActs } from '../common/other-acts.tsx';
 import * as styles from './arrivals.module.css';
 
-type Asked = { id: string | undefined; session?: string | undefined };
-const inputOf = ({ id, session }: Asked): In<typeof actRanking> => ({
+type RankingQuery = { id: string | undefined; session?: string | undefined };
+const inputOf = ({ id, session }: RankingQuery): In<typeof actRanking> => ({
   id: id || '-',
   ...(session && { session }),
 });

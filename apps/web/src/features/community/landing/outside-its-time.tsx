@@ -1,5 +1,5 @@
 import type { TimedLanding } from '@marque/contract/community/landing/schema';
-import { Opening } from '#blocks/landing/opening.tsx';
+import { Opening } from '#blocks/landing/landing-head.tsx';
 import { formatDate, formatDateTime } from '#shared/format/time.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';

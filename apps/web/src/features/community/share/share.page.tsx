@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import { getParamById } from '@marque/contract/share/endpoints';
-import { Opening } from '#blocks/landing/opening.tsx';
+import { Opening } from '#blocks/landing/landing-head.tsx';
 import { shareCodeOf } from '#blocks/share-landing/scene.ts';
 import { SharerLine } from '#blocks/share-landing/sharer-line.tsx';
 import { useShared } from '#blocks/share-landing/use-shared.ts';
@@ -22,7 +22,7 @@ import * as styles from './share.module.css';
 // Reading a code counts who opened it, so that only a reader's own phone does it.
 export const prefetch: NonNullable<PageModule['prefetch']> = () => Promise.resolve({});
 
-type Shared = Out<typeof getParamById>;
+type SharedAddress = Out<typeof getParamById>;
 
 /** What a friend has shared, and the ways to see it. */
 export function Component() {
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-function Opened({ of, code }: { of: Shared; code: string }) {
+function Opened({ of, code }: { of: SharedAddress; code: string }) {
   const { page, params, brand, sharer, face } = of;
   const { name } = useBrand();
   const href = useHref();

@@ -11,14 +11,14 @@ import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
-import type { More } from '#shared/ui/grid/endless-grid-props.ts';
+import type { MoreRows } from '#shared/ui/grid/endless-grid-props.ts';
 import { pictureRatio } from '#blocks/post-card/feed-rows.ts';
 import { type Photo, photoRows, photosOf } from './photo-rows.ts';
 import * as styles from './video.module.css';
 
 type PhotoWallProps = {
   posts: readonly PostCard[];
-  more: More;
+  more: MoreRows;
 };
 
 /** Pictures in two columns of their own heights. A tap shows one in full size. */

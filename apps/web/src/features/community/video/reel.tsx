@@ -2,7 +2,7 @@ import type { PostCard } from '@marque/contract/community/post/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useReads } from '#blocks/post-card/use-reads.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import type { More } from '#shared/ui/grid/endless-grid-props.ts';
+import type { MoreRows } from '#shared/ui/grid/endless-grid-props.ts';
 import { ReelItem } from './reel-item.tsx';
 import * as styles from './video.module.css';
 
@@ -10,7 +10,7 @@ const CommentsSheet = lazyComponent(() => import('../common/comments-sheet.tsx')
 
 type ReelProps = {
   posts: readonly PostCard[];
-  more: More;
+  more: MoreRows;
 };
 
 /** Videos so far behind the one in view load the next page. */

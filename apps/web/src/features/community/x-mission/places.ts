@@ -3,7 +3,7 @@ import type { Out } from '@marque/contract/core';
 import { formatInteger } from '@marque/contract/money';
 import type { PageId } from '@marque/contract/pages';
 
-export type Place = {
+export type PlazaDoor = {
   page: PageId;
   params?: Record<string, string>;
   name: string;
@@ -12,7 +12,7 @@ export type Place = {
 };
 
 /** The places of the plaza in the order of their doors. */
-export function placesOf({ season, own }: Out<typeof missionSeason>): Place[] {
+export function placesOf({ season, own }: Out<typeof missionSeason>): PlazaDoor[] {
   return [
     {
       page: 'community.xMission',

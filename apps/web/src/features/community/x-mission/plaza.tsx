@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { prefersReducedMotion, scrollBehavior } from '#shared/ui/display/motion.ts';
 import { NearLayer, PlazaLayer, SkyLayer } from './plaza-layers.tsx';
-import type { Place } from './places.ts';
+import type { PlazaDoor } from './places.ts';
 import * as styles from './universe.module.css';
 
 /** How far the sky and the lamps in front move beside the plaza: 0.3 and 1 to its 0.6. */
@@ -16,7 +16,7 @@ const NEAR = -0.67;
 const STEP = 0.8;
 
 type PlazaProps = {
-  places: readonly Place[];
+  places: readonly PlazaDoor[];
   /** The number of lamps that are lit today. */
   lamps: number;
   isDark: boolean;

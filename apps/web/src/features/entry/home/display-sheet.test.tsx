@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { restoreAppearance, useDark } from '#shared/appearance/appearance.ts';
 import { DisplayRow } from './display-row.tsx';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 
 // The sheet's code is lazy, and loading it can be slow in a test.
 beforeAll(() => import('#shared/ui/modal/sheet-popup.tsx'), 60_000);

@@ -8,7 +8,7 @@ import * as styles from './agreement.module.css';
 
 const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));
 const TITLES = { user: '用户协议', privacy: '隐私政策' } as const;
-type Asked = keyof typeof TITLES;
+type AskedAgreement = keyof typeof TITLES;
 
 type AgreementProps = {
   agreed: boolean;
@@ -19,9 +19,9 @@ type AgreementProps = {
 
 /** The agreement that the login requires. Both texts open over the form, which keeps its state. */
 export function Agreement({ agreed, onChange, note = '' }: AgreementProps) {
-  const [read, setRead] = useState<Asked>('user');
+  const [read, setRead] = useState<AskedAgreement>('user');
   const [open, setOpen] = useState(false);
-  const link = (kind: Asked) => (
+  const link = (kind: AskedAgreement) => (
     <button
       type="button"
       className={styles.link}

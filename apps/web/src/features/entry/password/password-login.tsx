@@ -17,7 +17,7 @@ import { PasswordSheet } from './password-sheet.tsx';
 import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
 import { SlideSheet } from '#blocks/slide-check/slide-sheet.tsx';
 
-type Typed = { phone: string; password: string };
+type TypedLogin = { phone: string; password: string };
 
 /**
  * The login by password, with a link to set or reset it. Every attempt begins with a slide check.
@@ -28,7 +28,7 @@ export function PasswordLogin({ phone, onPhone, redirect }: LoginMethodProps) {
     rules: PasswordLoginForm,
     initial: { phone, password: '' },
     write: {
-      mutationFn: (typed: Typed & { ticket: string }) =>
+      mutationFn: (typed: TypedLogin & { ticket: string }) =>
         call(loginByPassword, { ...typed, consents: AGREED }),
       onSuccess: useCompleteSignIn(redirect),
     },

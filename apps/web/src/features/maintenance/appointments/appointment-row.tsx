@@ -1,6 +1,6 @@
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { shanghaiDay, weekdayText } from '@marque/contract/shanghai';
-import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { clockOf } from '#blocks/slot-picker/slot-labels.ts';
 import { PathLink } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';

@@ -3,7 +3,7 @@ import type { Appointment } from '@marque/contract/appointment/schema';
 import { useQuery } from '@tanstack/react-query';
 import { CancelView } from '#blocks/appointment-card/cancel-view.tsx';
 import { type Cancelling, useCancel } from '#blocks/appointment-card/use-cancel.ts';
-import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { VisitScene } from '#blocks/visit-scene/visit-scene.tsx';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,7 +1,7 @@
 import { appointmentDetail } from '@marque/contract/appointment/endpoints';
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { workOf } from '#blocks/workshop-visit/work-of.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -10,7 +10,7 @@ import { useHref, usePageParams, usePageSubjectId } from '#shared/routing/naviga
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { Appointed, AppointedSkeleton } from './appointed.tsx';
+import { Appointed, AppointedSkeleton } from './appointed-visit.tsx';
 import { isLost } from './visit-labels.ts';
 
 /** One appointment of the member: its state, time, code, price, and what can be done. */

@@ -1,7 +1,7 @@
 import { appointmentSlots } from '@marque/contract/appointment/endpoints';
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { workOf } from '#blocks/workshop-visit/work-of.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { useApi } from '#shared/api/use-api.ts';

@@ -1,11 +1,11 @@
 import type { Appointment } from '@marque/contract/appointment/schema';
-import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { VisitScene } from '#blocks/visit-scene/visit-scene.tsx';
 import { serverNow } from '#shared/api/wire.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import * as styles from './appointments.module.css';
-import { Bring } from './bring.tsx';
+import { Bring } from './what-to-bring.tsx';
 import { daysAwayText, isExpected, visitState } from './visit-labels.ts';
 
 /** The appointment that comes next, with its picture. `alone`: nothing else stands below it. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '@marque/contract/appointment/schema';
-import { useAppointmentWays } from '#blocks/appointment-card/ways.ts';
+import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import * as styles from './booking.module.css';

@@ -29,9 +29,9 @@ const isAnswered = (error: unknown): boolean =>
 
 const TAKEN = '手慢了，这个时段刚被约走，看看这三个';
 
-type Sent = VisitValues & { seenFen: number };
+type SubmittedVisit = VisitValues & { seenFen: number };
 
-function inputOf(sent: Sent): In<typeof createAppointment> {
+function inputOf(sent: SubmittedVisit): In<typeof createAppointment> {
   const { kind, carId, items, seenFen, passes, note } = sent;
   const subject = { carId, items, seenFen, passes, note };
   const at = {
@@ -76,7 +76,7 @@ export function useVisitForm({ wanted, onBooked }: VisitFormOptions) {
     VisitValues,
     typeof MaintainVisitForm | typeof RepairVisitForm,
     Appointment,
-    Sent
+    SubmittedVisit
   >({
     rules: rulesOf(kind),
     initial: begin(null),
@@ -132,7 +132,7 @@ export function useVisitForm({ wanted, onBooked }: VisitFormOptions) {
     submit: (seenFen: number) => {
       const lacking = beatOf(kind, form.values());
       if (lacking) open(lacking);
-      form.checked((sent) => form.send({ ...form.values(), ...sent, seenFen } as Sent));
+      form.checked((sent) => form.send({ ...form.values(), ...sent, seenFen } as SubmittedVisit));
     },
     changed: { of: changed, close: () => setChanged(null) },
     openId: { of: openId, close: () => setOpenId(null) },

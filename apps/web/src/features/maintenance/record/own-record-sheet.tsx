@@ -24,7 +24,7 @@ export default function OwnRecordSheet({ open, onClose, carId }: OwnRecordSheetP
   );
 }
 
-type Written = In<typeof maintenanceOwnRecord>;
+type WrittenRecord = In<typeof maintenanceOwnRecord>;
 type Values = {
   carId: string;
   day: string;
@@ -43,9 +43,9 @@ function OwnRecord({ carId, onDone }: { carId: string; onDone: () => void }) {
     initial,
     draft: `ownRecord:${carId}`,
     write: {
-      mutationFn: (written: Written, idempotencyKey: string) =>
+      mutationFn: (written: WrittenRecord, idempotencyKey: string) =>
         api.call(maintenanceOwnRecord, written, { idempotencyKey }),
-      purpose: (written: Written) => `ownRecord:${JSON.stringify(written)}`,
+      purpose: (written: WrittenRecord) => `ownRecord:${JSON.stringify(written)}`,
       onSuccess: () => {
         toast('记下了，下次保养重新算');
         onDone();

@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { Pocket } from './pocket.tsx';
+import { Pocket } from './wallet-pocket.tsx';
 import { PASS_TABS, type PassTab, tabOf, usePasses } from './use-passes.ts';
 import * as styles from './voucher.module.css';
 

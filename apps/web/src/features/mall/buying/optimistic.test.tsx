@@ -11,7 +11,7 @@ import { setNavigate } from '#shared/platform/route.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
 import { useFavourite } from '../favourite/use-favourite.ts';
 import { useClaimableCoupons } from '../coupon/use-goods-coupons.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 
 type Envelope = { status: number; code: string; msg: string; data: unknown };
 const ok = (data: unknown): Envelope => ({ status: 200, code: '0', msg: '', data });

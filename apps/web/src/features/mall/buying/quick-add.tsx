@@ -15,13 +15,13 @@ const QuickAddSheet = lazyComponent(() => import('./quick-add-sheet.tsx'));
  * The id of the goods to add and the number of the tap, as the same goods may be added again; 0 for
  * a tap made before signing in.
  */
-type Asked = { id: string; tap: number };
+type QuickAddTap = { id: string; tap: number };
 
 const Add = createContext<((id: string) => void) | null>(null);
 
 /** Lets the cards inside add their goods to the cart with one tap. */
 export function QuickAddScope({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<QuickAddTap | null>(null);
   const add = useMemo(
     () => (id: string) => setAsked((last) => ({ id, tap: (last?.tap ?? 0) + 1 })),
     [],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { defaultSku } from './specification.ts';
 import { forBuyer } from '../share/shared-offer.ts';
 import { useChoice } from './use-choice.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 
 it('keeps the chosen SKU of a flash session when the own share is used up and another SKU is cheaper', () => {
   const plain = { id: 'plain', values: ['a'], priceFen: 8900, score: 0, stock: 9, flash: null };

@@ -1,5 +1,5 @@
 import type { InvalidCartItem, CartItem, Cart } from '@marque/contract/mall/cart/schema';
-import { quoteTitle } from '@marque/contract/mall/quoted';
+import { quoteTitle } from '@marque/contract/mall/quote-title';
 import type { Out } from '@marque/contract/core';
 import type { cartToOrderCheck } from '@marque/contract/mall/cart/endpoints';
 import { formatMoney } from '@marque/contract/money';

@@ -13,7 +13,7 @@ import { useCheckoutStart } from './use-checkout-start.ts';
 import { useManaging } from './use-managing.ts';
 import { type CartChange, commoditiesOf, ownLines, selectionOf } from './cart.ts';
 import { costHint } from './cart-labels.ts';
-import { Recommended } from '../browse/recommended.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartEmpty, CartLines, CartSkeleton } from './cart-lines.tsx';
 import { IconLink } from '#shared/ui/control/icon-button.tsx';

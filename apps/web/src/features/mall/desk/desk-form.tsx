@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import * as styles from './desk.module.css';
-import type { Shown } from './use-desk.ts';
+import type { DeskCode } from './use-desk.ts';
 
 const CODE_DIGITS = 12;
 const TAIL_DIGITS = 4;
@@ -15,7 +15,7 @@ type DeskFormProps = {
   /** Whether the last digits of the holder's phone number are required. */
   tailNeeded: boolean;
   refusal: string | undefined;
-  onLook: (shown: Shown) => void;
+  onLook: (shown: DeskCode) => void;
 };
 
 /** The form that scans a code or takes its typed digits. */

@@ -8,7 +8,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 /** A typed or scanned code; `tail` is the last digits of the phone number, where required. */
-export type Shown = { text: string; tail?: string | undefined };
+export type DeskCode = { text: string; tail?: string | undefined };
 
 /** The pass on the desk: null, one to redeem, or one already redeemed. */
 type OnDesk = { pass: DeskPass; taken: { store: string } | null } | null;
@@ -20,7 +20,7 @@ export function useDesk() {
   const [onDesk, setOnDesk] = useState<OnDesk>(null);
   const askToday = () => void client.invalidateQueries({ queryKey: [passToday.id] });
   const look = useWrite({
-    mutationFn: (shown: Shown) => api.call(passLook, shown),
+    mutationFn: (shown: DeskCode) => api.call(passLook, shown),
     meta: { ownError: true },
     onSuccess: (pass) => setOnDesk({ pass, taken: null }),
   });

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { Recommended } from '../browse/recommended.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import type { Favourites } from './use-favourites.ts';

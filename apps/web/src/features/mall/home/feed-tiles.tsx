@@ -7,12 +7,16 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './feed-tiles.module.css';
 
-type Of<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
+type FeedItemOf<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
 
 const SIZES = '(min-width: 600px) 212px, 44vw';
 
 /** The tile of a topic in the feed. */
-export const TopicTile = ({ topic: { id, title, subtitle, image } }: { topic: Of<'topic'> }) => (
+export const TopicTile = ({
+  topic: { id, title, subtitle, image },
+}: {
+  topic: FeedItemOf<'topic'>;
+}) => (
   <PageLink page="mall.topic" params={{ id }} className={styles.tile}>
     <Picture image={image} alt="" sizes={SIZES} ratio="1" className={styles.picture ?? ''} />
     <span className={styles.kind}>专题</span>
@@ -25,7 +29,7 @@ export const TopicTile = ({ topic: { id, title, subtitle, image } }: { topic: Of
 );
 
 /** The tile of a coupon in the feed; it links to the coupon's goods. */
-export function CouponTile({ coupon: { id, face } }: { coupon: Of<'coupon'> }) {
+export function CouponTile({ coupon: { id, face } }: { coupon: FeedItemOf<'coupon'> }) {
   const { copy } = useBrand();
   const { sign, value, unit } = couponFaceLabels(face, copy.score);
   return (
@@ -48,7 +52,7 @@ export function CouponTile({ coupon: { id, face } }: { coupon: Of<'coupon'> }) {
 }
 
 /** The tile of a review in the feed; it links to the reviewed goods. */
-export function ReviewTile({ review }: { review: Of<'review'> }) {
+export function ReviewTile({ review }: { review: FeedItemOf<'review'> }) {
   const { commodityId, image, text, nickName, avatar, car } = review;
   return (
     <PageLink page="mall.product" params={{ id: commodityId }} className={styles.tile}>

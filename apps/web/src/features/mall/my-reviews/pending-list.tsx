@@ -1,6 +1,6 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Recommended } from '../browse/recommended.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import type { PendingReviews } from './use-my-reviews.ts';

@@ -12,7 +12,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useWriteForm } from '#shared/form/use-write-form.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { EMPTY_DRAFT, readDraft } from './draft.ts';
-import { type Evaluated, useSendReview } from './use-evaluation.ts';
+import { type ReviewedGoods, useSendReview } from './use-evaluation.ts';
 
 const FIRST: ReviewCopy = {
   text: {
@@ -30,7 +30,7 @@ const ADDITION: ReviewCopy = {
 };
 
 /** The form for a review of bought goods, or for an addition to a review. */
-export default function ReviewEditor({ about }: { about: Evaluated }) {
+export default function ReviewEditor({ about }: { about: ReviewedGoods }) {
   const appended = about.kind === 'append';
   const form = useWriteForm({
     // The fields of an addition are a subset of those of a review.

@@ -16,10 +16,10 @@ import { toast, toastReward } from '#shared/ui/modal/toaster-store.ts';
 import type { ReviewDraft } from './draft.ts';
 
 /** The part of a draft that is sent. */
-type Said = Omit<ReviewDraft, 'images'> & { images: readonly { key: string }[] };
+type SubmittedReview = Omit<ReviewDraft, 'images'> & { images: readonly { key: string }[] };
 
 /** The goods being reviewed. */
-export type Evaluated = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'image'> & {
+export type ReviewedGoods = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'image'> & {
   values: readonly string[];
   /** The key of the draft; '' when there is nothing to review. */
   key: string;
@@ -37,7 +37,7 @@ export function useEvaluated() {
   const pending = useQuery({
     ...api.query(reviewPending, { orderId }, 'live'),
     enabled: signedIn && review === '',
-    select: ({ items }): Evaluated | null => {
+    select: ({ items }): ReviewedGoods | null => {
       const found = line ? items.find(({ lineId }) => lineId === line) : items[0];
       return found
         ? { ...found, kind: 'review', key: `review:${found.orderId}:${found.lineId}` }
@@ -47,7 +47,7 @@ export function useEvaluated() {
   const own = useQuery({
     ...api.query(reviewDetail, { id: review }, 'live'),
     enabled: signedIn && review !== '',
-    select: ({ goods, specification, appendUntil }): Evaluated | null =>
+    select: ({ goods, specification, appendUntil }): ReviewedGoods | null =>
       appendUntil
         ? {
             ...goods,
@@ -62,13 +62,13 @@ export function useEvaluated() {
 }
 
 /** Returns how the form sends a review or an addition; the result is shown afterwards. */
-export function useSendReview(about: Evaluated) {
+export function useSendReview(about: ReviewedGoods) {
   const api = useApi();
   const { copy } = useBrand();
   const client = useQueryClient();
   const go = useNavigateToPage();
   const send = async (
-    draft: Said,
+    draft: SubmittedReview,
     idempotencyKey: string,
   ): Promise<{ review: ReviewDetail; score: number }> => {
     const said = { text: draft.text, images: draft.images.map(({ key }) => key) };
@@ -91,7 +91,7 @@ export function useSendReview(about: Evaluated) {
   };
   return {
     mutationFn: send,
-    purpose: (draft: Said) => `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
+    purpose: (draft: SubmittedReview) => `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
     onSuccess: ({ review, score }: { review: ReviewDetail; score: number }) => {
       client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
       for (const { id } of [reviewPending, reviewMine, reviewList])

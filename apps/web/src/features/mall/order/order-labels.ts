@@ -1,13 +1,13 @@
 import type { OrderDetail, OrderSummary } from '@marque/contract/mall/order/schema';
 
-type Hinted = Pick<
+type HintedOrder = Pick<
   OrderDetail,
   'status' | 'closedReason' | 'earnedScore' | 'payableFen' | 'toShip' | 'deal'
 >;
 
 /** Returns the sentence that explains an order's state to the buyer. */
 export function orderHint(
-  { status, closedReason, earnedScore, payableFen, toShip, deal }: Hinted,
+  { status, closedReason, earnedScore, payableFen, toShip, deal }: HintedOrder,
   autoConfirmDays: number | undefined,
   scoreName: string,
 ): string {

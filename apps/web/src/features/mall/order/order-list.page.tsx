@@ -12,21 +12,21 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { IconLink } from '#shared/ui/control/icon-button.tsx';
 import { Orders } from './orders.tsx';
-import type { Other } from './other-view.tsx';
+import type { OtherState } from './other-view.tsx';
 
 const OtherView = lazyComponent(() => import('./other-view.tsx'));
 
 /** The tabs that do not list orders. */
-const OTHERS: ReadonlySet<string> = new Set<Other>(['pickup', 'toReview', 'afterSale']);
-const isOther = (id: OrderTab | Other): id is Other => OTHERS.has(id);
+const OTHERS: ReadonlySet<string> = new Set<OtherState>(['pickup', 'toReview', 'afterSale']);
+const isOther = (id: OrderTab | OtherState): id is OtherState => OTHERS.has(id);
 
 /**
  * The tabs shown for a status in the address: pickup replaces `toUse`, as it also has the orders
  * whose parcel is on its way to the store.
  */
-const SAME: Partial<Record<string, Other>> = { toUse: 'pickup' };
+const SAME: Partial<Record<string, OtherState>> = { toUse: 'pickup' };
 
-type Tab = { id: OrderTab | Other; name: string; counted?: boolean };
+type Tab = { id: OrderTab | OtherState; name: string; counted?: boolean };
 
 const TABS: readonly Tab[] = [
   { id: 'all', name: '全部' },

@@ -3,9 +3,9 @@ import { ToReview } from '../my-reviews/to-review.tsx';
 import { Pickups } from '../pickup/pickups.tsx';
 
 const VIEWS = { pickup: <Pickups />, toReview: <ToReview />, afterSale: <AfterSale /> };
-export type Other = keyof typeof VIEWS;
+export type OtherState = keyof typeof VIEWS;
 
 /** The content of a tab that does not list orders; loaded when it is opened. */
-export default function OtherView({ of }: { of: Other }) {
+export default function OtherView({ of }: { of: OtherState }) {
   return VIEWS[of];
 }

@@ -12,7 +12,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { beginWith, EMPTY_DRAFT, picksOf, readDraft, type RefundDraft } from './draft.ts';
 import { picksText } from '../after-sale/picks-text.ts';
 
-type Said = {
+type SubmittedRefund = {
   reason: RefundReason | null;
   explanation: string;
   pictures: readonly { key: string }[];
@@ -33,7 +33,7 @@ export function useRefundForm(
   const shown = useRef<RefundOptions>(undefined);
   // oxlint-disable-next-line react/refs -- the rules read it when they check
   const [rules] = useState(() => refundForm<RefundReason>(() => shown.current));
-  const bodyOf = ({ reason, explanation, pictures }: Said) => {
+  const bodyOf = ({ reason, explanation, pictures }: SubmittedRefund) => {
     const { type, picks, amounts } = shown.current!;
     return {
       orderId,
@@ -51,7 +51,7 @@ export function useRefundForm(
     draft: ['refund', orderId, begin.picks].filter(Boolean).join(':'),
     read: (kept) => readDraft(kept ?? beginWith(begin)),
     write: {
-      mutationFn: (texts: Said, idempotencyKey) =>
+      mutationFn: (texts: SubmittedRefund, idempotencyKey) =>
         api.call(refundCreate, bodyOf(texts), { idempotencyKey }),
       purpose: (said) => `refund:${JSON.stringify(bodyOf(said))}`,
       onSuccess: ({ id }: Out<typeof refundCreate>) =>

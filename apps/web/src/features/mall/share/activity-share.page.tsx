@@ -6,7 +6,7 @@ import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useSharedTopic } from './use-shared-topic.ts';
 import { topicTarget } from './target.ts';
-import { Opening } from '#blocks/landing/opening.tsx';
+import { Opening } from '#blocks/landing/landing-head.tsx';
 import { PageShare, POSTER } from '#blocks/poster/page-share.tsx';
 import * as styles from './share-landing.module.css';
 import { SharerLine } from '#blocks/share-landing/sharer-line.tsx';

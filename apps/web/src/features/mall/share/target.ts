@@ -3,10 +3,10 @@ import type { Landing } from '@marque/contract/page-blocks/schema';
 import type { Offer } from '../buying/specification.ts';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
-type Chosen = { sku: Pick<Sku, 'id'>; offer: Offer; chosen: boolean };
+type ChosenSku = { sku: Pick<Sku, 'id'>; offer: Offer; chosen: boolean };
 
 /** Returns the share target for goods with the selected specification. */
-export function productTarget(card: CommodityCard, { sku, offer, chosen }: Chosen): ShareTarget {
+export function productTarget(card: CommodityCard, { sku, offer, chosen }: ChosenSku): ShareTarget {
   const { id, title, subtitle, image } = card;
   const { priceFen, score, originalPriceFen } = chosen ? offer : card;
   return {

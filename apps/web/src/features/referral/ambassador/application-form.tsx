@@ -20,7 +20,7 @@ import * as styles from './ambassador.module.css';
 
 const IdentitySheet = lazySheet(() => import('#blocks/identity-form/identity-sheet.tsx'), 'opened');
 
-type Sent = output<typeof Rules>;
+type SubmittedApplication = output<typeof Rules>;
 
 const BLANK: ApplicationValues = {
   kind: 'owner',
@@ -54,7 +54,7 @@ export default function ApplicationForm({ kept, verified, agreement }: Applicati
     ApplicationValues,
     typeof Rules,
     Awaited<ReturnType<typeof send>>,
-    Sent
+    SubmittedApplication
   >({
     rules: Rules,
     initial: { ...BLANK, ...kept, kind: kept?.kind || 'owner' },
@@ -70,7 +70,7 @@ export default function ApplicationForm({ kept, verified, agreement }: Applicati
       onError: () => refresh(),
     },
   });
-  function send(sent: Sent, idempotencyKey: string) {
+  function send(sent: SubmittedApplication, idempotencyKey: string) {
     return api.call(ambassadorApply, { ...sent, agreement }, { idempotencyKey });
   }
   return (

@@ -24,7 +24,7 @@ type Values = {
   like3: string;
   warning: string;
 };
-type Sent = output<typeof Rules>;
+type SubmittedCar = output<typeof Rules>;
 
 /** What a card says, or what is known of its car, as it is typed. */
 const valuesOf = ({ card, km }: CardedCar): Values => {
@@ -62,13 +62,13 @@ function CarForm({ of, onSaved }: { of: CardedCar; onSaved: () => void }) {
     draft: `ambassador-car-${carId}`,
     refusals: { MEDIA_NOT_FOUND: 'images' },
     write: {
-      mutationFn: ({ images, ...said }: Sent, idempotencyKey: string) =>
+      mutationFn: ({ images, ...said }: SubmittedCar, idempotencyKey: string) =>
         api.call(
           ambassadorCarSave,
           { ...said, carId, images: images.map(({ key }) => key) },
           { idempotencyKey },
         ),
-      purpose: (sent: Sent) => `ambassadorCar:${carId}:${JSON.stringify(sent)}`,
+      purpose: (sent: SubmittedCar) => `ambassadorCar:${carId}:${JSON.stringify(sent)}`,
       onSuccess: async () => {
         await client.invalidateQueries({ queryKey: api.key(ambassadorCars, {}) });
         toast('已提交，看过之后出现在主页上');

@@ -16,7 +16,7 @@ import { AgreeLine } from '../common/agree-line.tsx';
 import { CityRow } from '../common/city-row.tsx';
 import * as styles from './circle.module.css';
 
-type Sent = {
+type SubmittedCooperation = {
   company: string;
   companyCode: string;
   name: string;
@@ -27,7 +27,7 @@ type Sent = {
   images: { key: string }[];
   consent: boolean;
 };
-type Values = Omit<Sent, 'images'> & {
+type Values = Omit<SubmittedCooperation, 'images'> & {
   images: StoredImage[];
   /** The name of the chosen city. */
   city: string;
@@ -59,13 +59,13 @@ export default function CooperationForm({ kind }: { kind: CooperationKind }) {
     keeps: ['company', 'companyCode', 'role', 'city', 'cityCode', 'own', 'text'],
     refusals: { CITY_NOT_FOUND: 'cityCode', MEDIA_NOT_FOUND: 'images' },
     write: {
-      mutationFn: ({ images, ...said }: Sent, idempotencyKey: string) =>
+      mutationFn: ({ images, ...said }: SubmittedCooperation, idempotencyKey: string) =>
         api.call(
           circleCooperate,
           { ...said, kind, images: images.map(({ key }) => key) },
           { idempotencyKey },
         ),
-      purpose: (sent: Sent) => `circleCooperate:${kind}:${JSON.stringify(sent)}`,
+      purpose: (sent: SubmittedCooperation) => `circleCooperate:${kind}:${JSON.stringify(sent)}`,
       onSuccess: ({ id }) => go('referral.circleCooperate', { id }, { replace: true }),
     },
   });

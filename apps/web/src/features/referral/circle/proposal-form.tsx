@@ -13,7 +13,7 @@ import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { AgreeLine } from '../common/agree-line.tsx';
 import * as styles from './circle.module.css';
 
-type Sent = {
+type SubmittedProposal = {
   text: string;
   images: { key: string }[];
   credit: string;
@@ -21,7 +21,7 @@ type Sent = {
   original: boolean;
   consent: boolean;
 };
-type Values = Omit<Sent, 'images'> & { images: StoredImage[] };
+type Values = Omit<SubmittedProposal, 'images'> & { images: StoredImage[] };
 
 const BLANK: Values = {
   text: '',
@@ -44,13 +44,13 @@ export default function ProposalForm({ callId }: { callId: string }) {
     keeps: ['text', 'credit', 'isPublic'],
     refusals: { MEDIA_NOT_FOUND: 'images' },
     write: {
-      mutationFn: ({ images, ...said }: Sent, idempotencyKey: string) =>
+      mutationFn: ({ images, ...said }: SubmittedProposal, idempotencyKey: string) =>
         api.call(
           circlePropose,
           { ...said, callId, images: images.map(({ key }) => key) },
           { idempotencyKey },
         ),
-      purpose: (sent: Sent) => `circlePropose:${callId}:${JSON.stringify(sent)}`,
+      purpose: (sent: SubmittedProposal) => `circlePropose:${callId}:${JSON.stringify(sent)}`,
       onSuccess: ({ id }) => go('referral.circleCalls', { id }, { replace: true }),
     },
   });

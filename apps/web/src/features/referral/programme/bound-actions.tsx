@@ -1,5 +1,5 @@
 import { referralProgress, referralRelease } from '@marque/contract/referral/binding/endpoints';
-import type { Bound } from '@marque/contract/referral/binding/schema';
+import type { BoundFriend } from '@marque/contract/referral/binding/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { ofCalls, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
@@ -14,7 +14,7 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 const ChangeSheet = lazySheet(() => import('./change-sheet.tsx'), 'opened');
 
 /** What a friend can do with the recommendation they accepted: hide the steps, change the inviter, end it. */
-export function BoundActions({ of: { inviter, changeUntil, shows, state } }: { of: Bound }) {
+export function BoundActions({ of: { inviter, changeUntil, shows, state } }: { of: BoundFriend }) {
   const api = useApi();
   const client = useQueryClient();
   const changing = useSheet('change');

@@ -1,6 +1,6 @@
 import type { Leaf } from '@marque/contract/referral/leaves';
 import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
-import { Told } from '#blocks/identity-form/told.tsx';
+import { Told } from '#blocks/identity-form/verified-identity.tsx';
 import { useIdentity } from '#blocks/identity-form/use-identity.ts';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref, usePageParams, useReturnOr } from '#shared/routing/navigation.tsx';

@@ -7,7 +7,7 @@ import { StoreChoice } from '#blocks/lead-form/store-choice.tsx';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import type { AskedCover } from './asked.ts';
+import type { AskedCover } from './asked-cover.ts';
 import * as styles from './insure.module.css';
 
 export type AskSheetProps = {

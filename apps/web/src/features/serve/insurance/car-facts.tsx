@@ -17,13 +17,13 @@ import type { WorthSheetProps } from './worth-sheet.tsx';
 const TypeSheet = lazySheet<TypeSheetProps>(() => import('./type-sheet.tsx'), 'opened');
 const WorthSheet = lazySheet<WorthSheetProps>(() => import('./worth-sheet.tsx'), 'opened');
 
-type Over = 'type' | 'worth' | 'city' | 'papers';
+type OpenSheet = 'type' | 'worth' | 'city' | 'papers';
 
 /** What the estimate is made of beside the covers: claims, the car's worth, its city. */
 export function CarFacts({ of, insure }: { of: Estimate; insure: Insure }) {
   const { asked, car, change, changeType } = insure;
   const cityCode = useCityCode();
-  const [over, setOver] = useState<Over | null>(null);
+  const [over, setOver] = useState<OpenSheet | null>(null);
   const close = () => setOver(null);
   const pickCity = async (name: string) => {
     const code = await cityCode(name);

@@ -1,4 +1,4 @@
-import { dueText } from '@marque/contract/lead/due';
+import { dueText } from '@marque/contract/lead/answer-time';
 import { formatMoney, moneyParts } from '@marque/contract/money';
 import type { InsureRequest } from '@marque/contract/serve/insurance/schema';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { useMyCar } from '#blocks/my-car/use-my-car.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { addressOf, type AskedCover, coverIn } from './asked.ts';
+import { addressOf, type AskedCover, coverIn } from './asked-cover.ts';
 
 /** The estimate of the own car, or of a trim for who has none. What is chosen is in the address. */
 export function useInsure() {

@@ -43,10 +43,10 @@ export function Component() {
   );
 }
 
-type Asked = { [Name in 'kind' | 'seriesId' | 'items']?: string | undefined };
+type StoresQuery = { [Name in 'kind' | 'seriesId' | 'items']?: string | undefined };
 
 /** The stores for a kind of work, the nearest first once the position is known. */
-function useWorkStores({ kind, seriesId, items }: Asked): DealersFound<NetworkDealer> {
+function useWorkStores({ kind, seriesId, items }: StoresQuery): DealersFound<NetworkDealer> {
   const api = useApi();
   const looking = useDealerSearch();
   const ids = items?.split(',').filter(Boolean) ?? [];

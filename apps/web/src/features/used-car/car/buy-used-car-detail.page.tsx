@@ -22,7 +22,7 @@ import { ReportPart } from './report-part.tsx';
 import { Similar } from './similar.tsx';
 import { Standing } from './standing.tsx';
 import { useUsedCar } from './use-used-car.ts';
-import { Ways } from './ways.tsx';
+import { Ways } from './car-ways.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
   const car = await load(usedCarDetail, { id: params.id ?? '-' });

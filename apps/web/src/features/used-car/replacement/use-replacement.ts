@@ -8,10 +8,14 @@ import { usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { readDraft, saveDraft } from '#shared/session/draft.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-type Asked = { [Name in 'reportId' | 'seriesId' | 'typeId']?: string | undefined };
+type ReplacementQuery = { [Name in 'reportId' | 'seriesId' | 'typeId']?: string | undefined };
 
 /** Returns the first request of the page. The server's and the browser's must be equal. */
-export const askedOf = ({ reportId, seriesId, typeId }: Asked): In<typeof usedCarSubsidy> => ({
+export const askedOf = ({
+  reportId,
+  seriesId,
+  typeId,
+}: ReplacementQuery): In<typeof usedCarSubsidy> => ({
   ...(typeId ? { typeId } : seriesId && { seriesId }),
   ...(reportId && { reportId }),
 });

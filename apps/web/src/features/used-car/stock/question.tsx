@@ -13,14 +13,14 @@ type QuestionProps = {
   choose: (change: Partial<StockFilter>) => void;
 };
 
-type Asked = { text: string; answers: { name: string; change: Partial<StockFilter> }[] };
+type StockQuestion = { text: string; answers: { name: string; change: Partial<StockFilter> }[] };
 
 /** Returns the questions that the filter leaves open. */
 function questionsOf(
   { bodies, colours, series }: QuestionProps['of'],
   filter: StockFilter,
-): Asked[] {
-  const all: (Asked | false)[] = [
+): StockQuestion[] {
+  const all: (StockQuestion | false)[] = [
     !filter.body &&
       !filter.seriesId && {
         text: '想要什么车身？',
@@ -38,7 +38,7 @@ function questionsOf(
       answers: series.map(({ id, name }) => ({ name, change: { seriesId: id } })),
     },
   ];
-  return all.filter((one): one is Asked => one !== false && one.answers.length > 1);
+  return all.filter((one): one is StockQuestion => one !== false && one.answers.length > 1);
 }
 
 /** A question between the cars, whose answer is a filter. Brands whose list is of lanes ask none. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 type Answer = (status: string, result: unknown) => void;
-type Given = {
+type MapAnswers = {
   /** The answer of the map's location; without it the map never answers. */
   position?: readonly [status: string, result: unknown];
   address?: readonly [status: string, result: unknown];
@@ -20,7 +20,7 @@ class FakeLngLat {
 }
 export const lngLat = (lng: number, lat: number): FakeLngLat => new FakeLngLat(lng, lat);
 
-const fakeMap = ({ position, address, geocode }: Given) => ({
+const fakeMap = ({ position, address, geocode }: MapAnswers) => ({
   LngLat: FakeLngLat,
   Geolocation: class {
     getCurrentPosition = (answer: Answer) => void (position && answer(...position));
@@ -37,7 +37,7 @@ type MapWindow = { AMap?: unknown; ___onAPILoaded?: (error?: unknown) => void };
  * Fakes the server of the map's script. The first `fails` requests fail. Returns the list of requested
  * addresses.
  */
-export function serveMap(given: Given, fails = 0): string[] {
+export function serveMap(given: MapAnswers, fails = 0): string[] {
   const asked: string[] = [];
   const append = document.body.appendChild.bind(document.body);
   vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {

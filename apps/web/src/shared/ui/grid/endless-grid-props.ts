@@ -14,4 +14,4 @@ export const endlessGridProps = (query: EndlessQuery) => ({
 });
 
 /** What loads the next page of a list. */
-export type More = ReturnType<typeof endlessGridProps>;
+export type MoreRows = ReturnType<typeof endlessGridProps>;

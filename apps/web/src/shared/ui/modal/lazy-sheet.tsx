@@ -4,14 +4,14 @@ import { usePreload } from '#shared/routing/preload.ts';
 import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
 import { toast } from './toaster-store.ts';
 
-type Opened = { open: boolean; onClose: () => void };
+type SheetState = { open: boolean; onClose: () => void };
 
 /**
  * A sheet whose code loads at the first touch of the page, or with `opened` when the sheet is opened, for
  * sheets that few people open. An opened sheet stays mounted. When the code does not load, a toast says
  * so and the sheet closes.
  */
-export function lazySheet<P extends Opened>(
+export function lazySheet<P extends SheetState>(
   load: () => Promise<{ default: ComponentType<P> }>,
   loads: 'touched' | 'opened' = 'touched',
 ): ComponentType<P> {

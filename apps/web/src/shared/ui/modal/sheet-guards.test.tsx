@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '#shared/form/use-leave-guard.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 import { openQuestion } from './confirm-store.ts';
 import SheetPopup from './sheet-popup.tsx';
 

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installBackHandler } from '#shared/routing/back.ts';
+import { installBackHandler } from '#shared/routing/back-handler.ts';
 import { useModal } from './use-modal.ts';
-import { At } from '#testing/at.tsx';
+import { At } from '#testing/at-address.tsx';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -62,7 +62,7 @@ test('only the topmost modal is active, and escape and the back key close one af
   press('Escape');
   expect(dialog('上面')).toBeNull();
   expect(inertStates()).toEqual([true, false, false]);
-  installBackHandler();
+  installBackHandler(() => undefined);
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
   // The browser has stepped forward again.
   dispatchEvent(new PopStateEvent('popstate'));

@@ -1,6 +1,6 @@
 import { createFocusTrap } from 'focus-trap';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
-import { setBackHandler } from '#shared/routing/back.ts';
+import { setBackHandler } from '#shared/routing/back-handler.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 
 type Modal = {

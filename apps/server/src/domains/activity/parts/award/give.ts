@@ -8,7 +8,13 @@ import { claimEnd, nextDue } from './policy.ts';
 import { type AwardRow, awardRepository as awards } from './repository.ts';
 
 /** What an award is won by: a draw, a milestone, a place. Its reference names which one. */
-export type Won = { userId: string; prize: Prize; source: string; reference: string; now: Date };
+export type PrizeAward = {
+  userId: string;
+  prize: Prize;
+  source: string;
+  reference: string;
+  now: Date;
+};
 
 function giftOf({ give }: Prize): Gift {
   if (give.kind === 'score') return { kind: 'points', amount: give.amount };
@@ -53,7 +59,7 @@ export async function giveAward(
   context: Pick<ActivityContext, 'reward' | 'tell'>,
   tx: Tx,
   activity: LoadedActivity,
-  { userId, prize, source, reference, now }: Won,
+  { userId, prize, source, reference, now }: PrizeAward,
 ): Promise<AwardRow> {
   const claimUntil = prize.claimDays > 0 ? claimEnd(now, prize.claimDays) : null;
   const row: AwardRow = {

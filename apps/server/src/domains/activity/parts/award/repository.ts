@@ -22,9 +22,9 @@ const STATES: Record<AwardTab, readonly AwardState[]> = {
 };
 
 /** What gave an award. */
-type From = { userId: string; activityId: string; source: string; reference: string };
+type AwardSource = { userId: string; activityId: string; source: string; reference: string };
 
-const ofSource = (exec: Exec, { userId, activityId, source, reference }: From) =>
+const ofSource = (exec: Exec, { userId, activityId, source, reference }: AwardSource) =>
   exec
     .selectFrom('award')
     .selectAll()
@@ -71,10 +71,10 @@ export const awardRepository = {
       .executeTakeFirst(),
 
   /** Returns the award that something gave; undefined when it gave none. */
-  of: (exec: Exec, from: From): Promise<AwardRow | undefined> =>
+  of: (exec: Exec, from: AwardSource): Promise<AwardRow | undefined> =>
     ofSource(exec, from).executeTakeFirst(),
 
-  lockOf: (tx: Tx, from: From): Promise<AwardRow | undefined> =>
+  lockOf: (tx: Tx, from: AwardSource): Promise<AwardRow | undefined> =>
     ofSource(tx, from).forUpdate().executeTakeFirst(),
 
   /** Returns the award that was claimed by an order. */

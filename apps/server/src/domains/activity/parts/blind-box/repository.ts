@@ -3,7 +3,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { ActivityTables } from '../../tables.ts';
 
 export type BoxRow = Selectable<ActivityTables['blind_box']>;
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 type Name = { activityId: string; set: number; number: number };
 
 const named = (exec: Exec, { activityId, set, number }: Name) =>
@@ -90,7 +90,7 @@ export const boxRepository = {
       .execute(),
 
   /** Returns the boxes of a member, those that are closed first. */
-  of: (exec: Exec, { userId, activityId }: Whose): Promise<BoxRow[]> =>
+  of: (exec: Exec, { userId, activityId }: ParticipantKey): Promise<BoxRow[]> =>
     exec
       .selectFrom('blind_box')
       .selectAll()
@@ -121,7 +121,7 @@ export const boxRepository = {
       .execute();
   },
 
-  async sayAdult(tx: Tx, { userId, activityId }: Whose, at: Date): Promise<void> {
+  async sayAdult(tx: Tx, { userId, activityId }: ParticipantKey, at: Date): Promise<void> {
     await tx
       .insertInto('blind_box_adult')
       .values({ user_id: userId, activity_id: activityId, at })
@@ -129,7 +129,7 @@ export const boxRepository = {
       .execute();
   },
 
-  async isAdult(exec: Exec, { userId, activityId }: Whose): Promise<boolean> {
+  async isAdult(exec: Exec, { userId, activityId }: ParticipantKey): Promise<boolean> {
     const row = await exec
       .selectFrom('blind_box_adult')
       .select('at')

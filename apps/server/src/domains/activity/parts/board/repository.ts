@@ -4,7 +4,7 @@ import { keyset } from '#kernel/keyset.ts';
 import type { ActivityTables } from '../../tables.ts';
 
 export type BoardEntry = Selectable<ActivityTables['board_entry']>;
-type Of = { activityId: string; board: string };
+type BoardKey = { activityId: string; board: string };
 
 const BY_PLACE = keyset([
   { column: 'score', direction: 'desc', type: 'integer' },
@@ -12,7 +12,7 @@ const BY_PLACE = keyset([
   { column: 'subject_id', direction: 'asc', type: 'text' },
 ]);
 
-const onBoard = (exec: Exec, { activityId, board }: Of) =>
+const onBoard = (exec: Exec, { activityId, board }: BoardKey) =>
   exec
     .selectFrom('board_entry')
     .selectAll()
@@ -39,7 +39,7 @@ export const boardRepository = {
           else excluded.reached_at end`.execute(tx);
   },
 
-  async remove(tx: Tx, { activityId, board }: Of, subjectId: string): Promise<void> {
+  async remove(tx: Tx, { activityId, board }: BoardKey, subjectId: string): Promise<void> {
     await tx
       .deleteFrom('board_entry')
       .where('activity_id', '=', activityId)
@@ -54,7 +54,11 @@ export const boardRepository = {
   },
 
   /** Lists a board from the first place on. */
-  async page(exec: Exec, of: Of, { cursor, size }: { cursor: string | undefined; size: number }) {
+  async page(
+    exec: Exec,
+    of: BoardKey,
+    { cursor, size }: { cursor: string | undefined; size: number },
+  ) {
     const rows: BoardEntry[] = await onBoard(exec, of)
       .where(BY_PLACE.after(cursor))
       .orderBy(BY_PLACE.orderBy)
@@ -64,7 +68,7 @@ export const boardRepository = {
   },
 
   /** Returns who has a place; undefined where nobody has. */
-  at: (exec: Exec, of: Of, place: number): Promise<BoardEntry | undefined> =>
+  at: (exec: Exec, of: BoardKey, place: number): Promise<BoardEntry | undefined> =>
     onBoard(exec, of)
       .orderBy(BY_PLACE.orderBy)
       .offset(place - 1)
@@ -72,7 +76,7 @@ export const boardRepository = {
       .executeTakeFirst(),
 
   /** Returns the best that a member has on a board. */
-  bestOf: (exec: Exec, of: Of, userId: string): Promise<BoardEntry | undefined> =>
+  bestOf: (exec: Exec, of: BoardKey, userId: string): Promise<BoardEntry | undefined> =>
     onBoard(exec, of)
       .where('owner_id', '=', userId)
       .orderBy(BY_PLACE.orderBy)
@@ -80,7 +84,7 @@ export const boardRepository = {
       .executeTakeFirst(),
 
   /** Returns places by subject: one more than how many come before. */
-  async places(exec: Exec, { activityId, board }: Of, ids: readonly string[]) {
+  async places(exec: Exec, { activityId, board }: BoardKey, ids: readonly string[]) {
     if (ids.length === 0) return new Map<string, number>();
     const { rows } = await sql<{ subject_id: string; place: number }>`
       select subject_id, (
@@ -95,11 +99,11 @@ export const boardRepository = {
     return new Map(rows.map(({ subject_id, place }) => [subject_id, place]));
   },
 
-  placeOf: async (exec: Exec, of: Of, subjectId: string): Promise<number> =>
+  placeOf: async (exec: Exec, of: BoardKey, subjectId: string): Promise<number> =>
     (await boardRepository.places(exec, of, [subjectId])).get(subjectId)!,
 
   /** Returns scores by subject. */
-  async scores(exec: Exec, of: Of, ids: readonly string[]): Promise<Map<string, number>> {
+  async scores(exec: Exec, of: BoardKey, ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await onBoard(exec, of).where('subject_id', 'in', ids).execute();
     return new Map(rows.map(({ subject_id, score }) => [subject_id, score]));

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts';
 import type { LoadedActivity } from '../../context.ts';
 import { boardRepository as boards } from './repository.ts';
 
-type Scored = {
+type ScoredSubject = {
   activity: Pick<LoadedActivity, 'id'>;
   /** The id of one of the kind's boards. */
   board: string;
@@ -17,7 +17,7 @@ type Scored = {
  * Scores on a board: adds, or sets the score. It never falls below 0. Among equals whoever reached the score
  * first stays ahead. It locks the row of its subject, after the participation and before prizes.
  */
-export const score = (tx: Tx, of: Scored): Promise<void> =>
+export const score = (tx: Tx, of: ScoredSubject): Promise<void> =>
   boards.score(
     tx,
     {

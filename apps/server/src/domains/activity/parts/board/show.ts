@@ -16,11 +16,11 @@ const MOST = 100;
 const LEAST = 10;
 
 /** An activity's board, which exists with its activity. */
-type Shown = { activity: LoadedActivity; board: Board };
+type ShownBoard = { activity: LoadedActivity; board: Board };
 
-const idOf = ({ activity, board }: Shown) => ({ activityId: activity.id, board: board.id });
+const idOf = ({ activity, board }: ShownBoard) => ({ activityId: activity.id, board: board.id });
 
-async function stateOf(exec: Exec, shown: Shown, now: Date): Promise<BoardState> {
+async function stateOf(exec: Exec, shown: ShownBoard, now: Date): Promise<BoardState> {
   const { activity, board } = shown;
   if (isOver(activity)) return 'final';
   const { frozenFrom, frozenUntil } = board;
@@ -49,7 +49,7 @@ async function membersOf(
 /** Where the caller's best row stands, and how far it is to what comes next. */
 async function ownOf(
   exec: Exec,
-  shown: Shown,
+  shown: ShownBoard,
   { row, hasPlaces, name }: { row: BoardEntry; hasPlaces: boolean; name: string },
 ): Promise<OwnBoardRow> {
   const own = { name, score: row.score };

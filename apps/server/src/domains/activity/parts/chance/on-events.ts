@@ -8,7 +8,7 @@ import type { orderPaid } from '../../../order/events.ts';
 import type { ActivityContext, LoadedActivity } from '../../context.ts';
 import { loadedById, loadedOf } from '../../engine/load.ts';
 import { activityRepository as activities } from '../../repository.ts';
-import { undoDraws } from '../draw/undo.ts';
+import { undoDraws } from '../draw/undo-draws.ts';
 import { gainOf, grantChances, lockOwn } from './gains.ts';
 import { endWithin } from '../../engine/times.ts';
 import { chanceRepository as chances, DRAW_UNIT, SCORE_UNIT } from './repository.ts';

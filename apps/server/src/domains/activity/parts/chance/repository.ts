@@ -4,7 +4,7 @@ import type { ActivityTables } from '../../tables.ts';
 import { later } from '../../repository.ts';
 
 export type ChanceRow = Selectable<ActivityTables['chance']>;
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 
 /** What chances of draws are called, apart from boxes and energy. */
 export const DRAW_UNIT = 'draw';
@@ -12,7 +12,7 @@ export const DRAW_UNIT = 'draw';
 /** What points are called that were given at once, of which nothing is left to use. */
 export const SCORE_UNIT = 'score';
 
-const ofDraws = (exec: Exec, { userId, activityId }: Whose, unit: string = DRAW_UNIT) =>
+const ofDraws = (exec: Exec, { userId, activityId }: ParticipantKey, unit: string = DRAW_UNIT) =>
   exec
     .selectFrom('chance')
     .where('user_id', '=', userId)
@@ -46,7 +46,7 @@ export const chanceRepository = {
   },
 
   /** Returns the chances that can be used, those that end first in front, and those of a day in any case. */
-  usable: (exec: Exec, whose: Whose, { now, day }: { now: Date; day: string }) =>
+  usable: (exec: Exec, whose: ParticipantKey, { now, day }: { now: Date; day: string }) =>
     ofDraws(exec, whose)
       .select(['source', 'reference', 'left', 'expires_at'])
       .where((eb) =>
@@ -59,7 +59,7 @@ export const chanceRepository = {
       .execute(),
 
   /** Uses the chance that ends first. Returns its id; undefined without one. */
-  async spend(tx: Tx, whose: Whose, now: Date): Promise<string | undefined> {
+  async spend(tx: Tx, whose: ParticipantKey, now: Date): Promise<string | undefined> {
     const first = ofDraws(tx, whose)
       .select('id')
       .where('left', '>', 0)
@@ -82,7 +82,7 @@ export const chanceRepository = {
   /** Returns how often a source gave chances, and how many in all. */
   async given(
     exec: Exec,
-    whose: Whose,
+    whose: ParticipantKey,
     source: string,
     unit?: string,
   ): Promise<{ times: number; chances: number }> {
@@ -129,7 +129,7 @@ export const chanceRepository = {
   },
 
   /** Returns what the test drives of a member gave in an activity, the newest first. */
-  byDrives: (exec: Exec, { userId, activityId }: Whose): Promise<ChanceRow[]> =>
+  byDrives: (exec: Exec, { userId, activityId }: ParticipantKey): Promise<ChanceRow[]> =>
     exec
       .selectFrom('chance')
       .selectAll()

@@ -7,7 +7,7 @@ import type { ActivityTables } from '../../tables.ts';
 
 export type RecordRow = Selectable<ActivityTables['cut_record']>;
 type CutRow = Selectable<ActivityTables['cut']>;
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 type Name = { userId: string; id: string };
 
 const LIVE: readonly CutState[] = ['cutting', 'floor', 'ordered'];
@@ -21,7 +21,7 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-const of = (exec: Exec, { userId, activityId }: Whose) =>
+const of = (exec: Exec, { userId, activityId }: ParticipantKey) =>
   exec
     .selectFrom('cut_record')
     .selectAll()
@@ -38,7 +38,7 @@ export const cutRepository = {
   },
 
   /** The record of a member that runs, else the one begun last. */
-  current: (exec: Exec, whose: Whose): Promise<RecordRow | undefined> =>
+  current: (exec: Exec, whose: ParticipantKey): Promise<RecordRow | undefined> =>
     of(exec, whose)
       .orderBy(sql`state in ('cutting', 'floor', 'ordered')`, 'desc')
       .orderBy('started_at', 'desc')
@@ -47,7 +47,7 @@ export const cutRepository = {
       .executeTakeFirst(),
 
   /** Locks the record of a member that runs. */
-  lockLive: (tx: Tx, whose: Whose): Promise<RecordRow | undefined> =>
+  lockLive: (tx: Tx, whose: ParticipantKey): Promise<RecordRow | undefined> =>
     of(tx, whose).where('state', 'in', LIVE).forUpdate().executeTakeFirst(),
 
   find: (exec: Exec, name: Name): Promise<RecordRow | undefined> =>
@@ -68,7 +68,7 @@ export const cutRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  count: async (exec: Exec, { userId, activityId }: Whose): Promise<number> =>
+  count: async (exec: Exec, { userId, activityId }: ParticipantKey): Promise<number> =>
     (
       await exec
         .selectFrom('cut_record')
@@ -136,7 +136,7 @@ export const cutRepository = {
   /** A member's records of an activity, the latest first. */
   async page(
     exec: Exec,
-    whose: Whose,
+    whose: ParticipantKey,
     { cursor, size }: { cursor: string | undefined; size: number },
   ): Promise<{ rows: RecordRow[]; nextCursor: string | null }> {
     const rows: RecordRow[] = await of(exec, whose)

@@ -26,7 +26,7 @@ import { drawRulesOf } from './rules.ts';
 import { drawnOf } from './show.ts';
 
 /** What a draw fell on, by which number of how many, and what is given. */
-type Got = {
+type DrawnNumber = {
   hit: Prize;
   number: number;
   outOf: number;
@@ -48,7 +48,7 @@ async function takeLeft(
   tx: Tx,
   activity: LoadedActivity,
   { pick, day }: { pick: Taking; day: string },
-): Promise<Got> {
+): Promise<DrawnNumber> {
   const { id: activityId } = activity;
   for (;;) {
     const left = weighed(activity, await activities.prizes(tx, activityId));
@@ -69,7 +69,7 @@ async function takeByWeight(
   activity: LoadedActivity,
   fallback: string,
   { userId, pick, day }: { userId: string; pick: Taking; day: string },
-): Promise<Got> {
+): Promise<DrawnNumber> {
   const { id: activityId, content } = activity;
   const all = outOf(content.prizes);
   const number = pick(all);
@@ -87,7 +87,7 @@ async function takeHit(
   activity: LoadedActivity,
   fallback: string,
   { hit, own, day }: { hit: Prize; own: ReadonlyMap<string, number>; day: string },
-): Promise<Omit<Got, 'hit' | 'number' | 'outOf'>> {
+): Promise<Omit<DrawnNumber, 'hit' | 'number' | 'outOf'>> {
   const of = (id: string) => ({ activityId: activity.id, id, day });
   if (hit.give.kind === 'thanks') return { prize: hit, fellBack: 'none' };
   const hasShare = (own.get(hit.id) ?? 0) >= hit.perPerson;

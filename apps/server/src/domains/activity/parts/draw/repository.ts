@@ -3,7 +3,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { ActivityTables } from '../../tables.ts';
 
 export type DrawRow = Selectable<ActivityTables['draw']>;
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 
 export const drawRepository = {
   async add(tx: Tx, row: Insertable<ActivityTables['draw']>): Promise<void> {
@@ -13,7 +13,7 @@ export const drawRepository = {
   /** Returns how often a member drew in an activity: in all, and on a day. */
   count: (
     exec: Exec,
-    { userId, activityId }: Whose,
+    { userId, activityId }: ParticipantKey,
     day: string,
   ): Promise<{ all: number; today: number }> =>
     exec
@@ -27,7 +27,7 @@ export const drawRepository = {
       .executeTakeFirstOrThrow(),
 
   /** Returns the first draw of a member that was not shown yet. */
-  unseen: (exec: Exec, { userId, activityId }: Whose): Promise<DrawRow | undefined> =>
+  unseen: (exec: Exec, { userId, activityId }: ParticipantKey): Promise<DrawRow | undefined> =>
     exec
       .selectFrom('draw')
       .selectAll()
@@ -38,7 +38,7 @@ export const drawRepository = {
       .limit(1)
       .executeTakeFirst(),
 
-  latest: (exec: Exec, { userId, activityId }: Whose): Promise<DrawRow | undefined> =>
+  latest: (exec: Exec, { userId, activityId }: ParticipantKey): Promise<DrawRow | undefined> =>
     exec
       .selectFrom('draw')
       .selectAll()

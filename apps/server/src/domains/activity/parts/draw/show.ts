@@ -1,5 +1,5 @@
 import type * as calls from '@marque/contract/activity/draw/endpoints';
-import type { Drawn, Winner } from '@marque/contract/activity/draw/schema';
+import type { DrawResult, Winner } from '@marque/contract/activity/draw/schema';
 import type { Out } from '@marque/contract/core';
 import { maskName } from '@marque/contract/mask';
 import type { Exec } from '#kernel/database.ts';
@@ -14,7 +14,11 @@ import { awardView, prizeOf } from '../award/show.ts';
 import { type DrawRow, drawRepository as draws } from './repository.ts';
 
 /** Returns a draw as its member sees it. */
-export async function drawnOf(exec: Exec, activity: LoadedActivity, row: DrawRow): Promise<Drawn> {
+export async function drawnOf(
+  exec: Exec,
+  activity: LoadedActivity,
+  row: DrawRow,
+): Promise<DrawResult> {
   const of = { userId: row.user_id, activityId: activity.id };
   const award = await awards.of(exec, { ...of, source: 'draw', reference: row.id });
   const hit = prizeOf(activity, row.hit_prize);

@@ -21,13 +21,13 @@ export const ENERGY_BOARD: Board = {
 export const exchangedUntil = ({ row }: Pick<LoadedActivity, 'row'>): Date =>
   new Date(row.ends_at.getTime() + EXCHANGED_MS);
 
-type Gained = { userId: string; source: string; reference: string; to: number; now: Date };
+type EnergyGain = { userId: string; source: string; reference: string; to: number; now: Date };
 
 /** Raises the energy that a source gave. Returns how much came with it. */
 export async function gainEnergy(
   tx: Tx,
   activity: LoadedActivity,
-  { userId, source, reference, to, now }: Gained,
+  { userId, source, reference, to, now }: EnergyGain,
 ): Promise<number> {
   if (to <= 0) return 0;
   return energies.raise(tx, {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { ActivityTables } from '../../tables.ts';
 
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 type Row = Omit<Insertable<ActivityTables['chance']>, 'unit' | 'left'>;
 
 /** What energy is called among chances. */
@@ -32,7 +32,7 @@ export const energyRepository = {
   /** Returns how much a member has, and how much was gained in all. */
   of: (
     exec: Exec,
-    { userId, activityId }: Whose,
+    { userId, activityId }: ParticipantKey,
     now: Date,
   ): Promise<{ left: number; gained: number }> =>
     exec
@@ -49,7 +49,12 @@ export const energyRepository = {
       .executeTakeFirstOrThrow(),
 
   /** Spends energy, that which was gained first. The member's part of the activity must be locked. */
-  async spend(tx: Tx, { userId, activityId }: Whose, cost: number, now: Date): Promise<boolean> {
+  async spend(
+    tx: Tx,
+    { userId, activityId }: ParticipantKey,
+    cost: number,
+    now: Date,
+  ): Promise<boolean> {
     const rows = await tx
       .selectFrom('chance')
       .select(['id', 'left'])

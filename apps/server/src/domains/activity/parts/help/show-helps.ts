@@ -63,12 +63,12 @@ function gaveTo({ activity, help }: HelpedJoin, host: HostClass): (count: number
   return (count) => (isSaid && help.gave?.({ activity, count })) || null;
 }
 
-type Seen = { host: HostClass; now: Date; userId: string | null };
+type HelpReader = { host: HostClass; now: Date; userId: string | null };
 
 async function recordOf(
   exec: Exec,
   found: HelpedJoin,
-  { host, now, userId }: Seen,
+  { host, now, userId }: HelpReader,
 ): Promise<HelpRecord> {
   const { activity, join, terms, roundId } = found;
   const gave = gaveTo(found, host);

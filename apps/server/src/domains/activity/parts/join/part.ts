@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/activity/endpoints';
 import * as invitedCalls from '@marque/contract/activity/invited/endpoints';
 import { handlers } from '#kernel/module.ts';
 import type { ActivityPart } from '../part.ts';
-import { listInvited } from './invited.ts';
+import { listInvited } from './list-invited.ts';
 import { joinActivity } from './take-part.ts';
 
 export const joinPart: ActivityPart = {

@@ -19,14 +19,14 @@ export function assertLive({ state, row }: LoadedActivity): void {
 }
 
 /** How a member came: by the link of a join, or by whose team or box. */
-type Came = { joinId?: string | undefined; broughtBy?: string | null };
+type ComingFrom = { joinId?: string | undefined; broughtBy?: string | null };
 
 /** Who brought a member into an activity, the first who asked for a help without a link; null for nobody. */
 async function bringerOf(
   tx: Tx,
   activityId: string,
   userId: string,
-  { joinId, broughtBy = null }: Came,
+  { joinId, broughtBy = null }: ComingFrom,
 ): Promise<string | null> {
   if (broughtBy !== null) return broughtBy;
   const join = joinId === undefined ? undefined : await activities.participation(tx, joinId);
@@ -47,7 +47,7 @@ export async function takePart(
     host,
     now,
     ...came
-  }: Came & {
+  }: ComingFrom & {
     userId: string;
     host: HostClass;
     now: Date;

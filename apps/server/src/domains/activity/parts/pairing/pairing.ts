@@ -12,11 +12,11 @@ import { hoursWithin } from '../../engine/times.ts';
 import { assertHost } from '../help/show-helps.ts';
 import { takePart } from '../join/take-part.ts';
 import { pairConfigOf } from './config.ts';
-import { formed } from './forming.ts';
+import { formed } from './form-pairs.ts';
 import { pairRepository as pairs } from './repository.ts';
 import { pairTeamsOf } from './show.ts';
 
-type Who = { userId: string; now: Date };
+type PairingMember = { userId: string; now: Date };
 
 /** Returns an activity with free teams. Throws ACTIVITY_NOT_FOUND. */
 async function withTeams(
@@ -29,7 +29,12 @@ async function withTeams(
   return activity;
 }
 
-async function sitDown(tx: Tx, activity: LoadedActivity, teamId: string, who: Who): Promise<void> {
+async function sitDown(
+  tx: Tx,
+  activity: LoadedActivity,
+  teamId: string,
+  who: PairingMember,
+): Promise<void> {
   const team = { activity_id: activity.id, id: teamId };
   if (!(await pairs.sit(tx, team, who))) throw new DomainError('PAIR_MEMBER');
 }
@@ -37,7 +42,7 @@ async function sitDown(tx: Tx, activity: LoadedActivity, teamId: string, who: Wh
 async function open(
   tx: Tx,
   activity: LoadedActivity,
-  { userId, now, welcome }: Who & { welcome: boolean },
+  { userId, now, welcome }: PairingMember & { welcome: boolean },
 ): Promise<string> {
   const { size, hours } = pairConfigOf(activity);
   const id = newId(now);
@@ -61,7 +66,7 @@ async function join(
   context: ActivityContext,
   tx: Tx,
   activity: LoadedActivity,
-  { teamId, ...who }: Who & { teamId: string },
+  { teamId, ...who }: PairingMember & { teamId: string },
 ): Promise<boolean> {
   const team = await pairs.join(tx, teamId, who.now);
   if (!team) return false;
@@ -74,7 +79,7 @@ async function shown(
   context: ActivityContext,
   tx: Tx,
   activity: LoadedActivity,
-  { teamId, ...who }: Who & { teamId: string },
+  { teamId, ...who }: PairingMember & { teamId: string },
 ): Promise<PairTeam> {
   const row = (await pairs.find(tx, teamId))!;
   const [team] = await pairTeamsOf(context, tx, activity, { rows: [row], ...who });

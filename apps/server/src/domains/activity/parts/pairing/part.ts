@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/activity/pairing/endpoints';
 import { handlers, withContext } from '#kernel/module.ts';
 import type { ActivityPart } from '../part.ts';
-import { endPairs } from './forming.ts';
+import { endPairs } from './form-pairs.ts';
 import { pairRepository as pairs } from './repository.ts';
 import { joinPair, leavePair, matchPair, openPair } from './pairing.ts';
 

@@ -5,7 +5,7 @@ import type { ActivityTables } from '../../tables.ts';
 
 export type PairRow = Selectable<ActivityTables['pair_team']>;
 type PairMemberRow = Selectable<ActivityTables['pair_member']>;
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 
 /** SQL of free teams. A seat is taken by one guarded update of the team's row. */
 export const pairRepository = {
@@ -73,7 +73,7 @@ export const pairRepository = {
     return numAffectedRows === 1n;
   },
 
-  async remove(tx: Tx, { userId, activityId }: Whose): Promise<void> {
+  async remove(tx: Tx, { userId, activityId }: ParticipantKey): Promise<void> {
     await tx
       .deleteFrom('pair_member')
       .where('activity_id', '=', activityId)
@@ -98,7 +98,7 @@ export const pairRepository = {
           .execute(),
 
   /** The team of a member in an activity. */
-  teamOf: (exec: Exec, { userId, activityId }: Whose): Promise<PairRow | undefined> =>
+  teamOf: (exec: Exec, { userId, activityId }: ParticipantKey): Promise<PairRow | undefined> =>
     exec
       .selectFrom('pair_team')
       .selectAll()

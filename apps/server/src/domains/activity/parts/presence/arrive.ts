@@ -11,7 +11,7 @@ import type { Out } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { findDealer } from '../../../dealer/module.ts';
 import type { ActivityContext, LoadedActivity, PresenceTerms } from '../../context.ts';
 import { loadActivity } from '../../engine/load.ts';
@@ -23,7 +23,7 @@ import { dayOf, hostOf, ONE_MARK, presenceOf } from './terms.ts';
 
 type Call = MemberCall<typeof calls.activityCheckIn> | MemberCall<typeof calls.activityScan>;
 /** What was proved, of a place: how far the member was, or what the screen showed. */
-type Proved = { spot: string; mark: string; distance: number | null };
+type ProvedArrival = { spot: string; mark: string; distance: number | null };
 
 /** Returns the store of a place. Throws PLACE_NOT_FOUND for one that is none of the activity's. */
 async function placeOf(exec: Exec, { dealers }: PresenceTerms, spot: string): Promise<Dealer> {
@@ -66,7 +66,7 @@ async function arrive(
   context: ActivityContext,
   tx: Tx,
   activity: LoadedActivity,
-  { call, proved }: { call: Call; proved: Proved },
+  { call, proved }: { call: Call; proved: ProvedArrival },
 ): Promise<Out<typeof calls.activityScan>> {
   const { user, host, now, input } = call;
   const { presence, terms } = presenceOf(activity);

@@ -3,7 +3,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { ActivityTables } from '../../tables.ts';
 
 type PresenceRow = Selectable<ActivityTables['activity_presence']>;
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 
 export const presenceRepository = {
   /** Notes a presence. Returns false for one that was noted before. */
@@ -17,7 +17,7 @@ export const presenceRepository = {
   },
 
   /** Returns a member's presences in an activity, those of one day alone where it is given. */
-  of: (exec: Exec, { userId, activityId }: Whose, day?: string): Promise<PresenceRow[]> =>
+  of: (exec: Exec, { userId, activityId }: ParticipantKey, day?: string): Promise<PresenceRow[]> =>
     exec
       .selectFrom('activity_presence')
       .selectAll()

@@ -25,13 +25,13 @@ type Screen = { activityId: string; spot: string; mark: string };
 const seedOf = (vault: Vault, { activityId, spot, mark }: Screen): Buffer =>
   Buffer.from(vault.proof('activity.screen', `${activityId}|${spot}|${mark}`));
 
-type Shown = { activityId: string; spot: string; code: string };
+type ScreenCode = { activityId: string; spot: string; code: string };
 
 /** Returns what the screen with these digits shows. Throws CODE_OLD, CODE_UNKNOWN. */
 export function readScreen(
   vault: Vault,
   terms: PresenceTerms,
-  { activityId, spot, code }: Shown,
+  { activityId, spot, code }: ScreenCode,
   now: Date,
 ): string {
   const seeds = markIds(terms).map((mark) => ({

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { Provided } from '#kernel/module.ts';
+import type { ProvidedPort } from '#kernel/module.ts';
 import { contentImages } from '../../../media/module.ts';
 import { definePassSource, type PassShown } from '../../../pass/ports.ts';
 import { activityRepository as activities } from '../../repository.ts';
@@ -13,7 +13,7 @@ const ENDED: Partial<Record<AwardRow['state'], 'used' | 'expired'>> = {
 };
 
 /** The pass for a prize that a store hands over. Its source is the award. */
-export const awardSource = (): Provided =>
+export const awardSource = (): ProvidedPort =>
   definePassSource({
     kind: 'award',
     lock: async (tx, { userId, sourceId: id }) => {

@@ -64,14 +64,17 @@ async function cameTo(
 }
 
 /** Teams of one activity to show. `goods`: what it sells, where that is known already. */
-type Shown = Looking & { rows: readonly TeamRow[]; goods?: Awaited<ReturnType<typeof goodsOf>> };
+type ShownTeams = Looking & {
+  rows: readonly TeamRow[];
+  goods?: Awaited<ReturnType<typeof goodsOf>>;
+};
 
 /** Returns teams of one activity as others see them, in the same order. */
 export async function teamsOf(
   context: ActivityContext,
   exec: Exec,
   activity: LoadedActivity,
-  { rows, userId, brand, now, goods: known }: Shown,
+  { rows, userId, brand, now, goods: known }: ShownTeams,
 ): Promise<Team[]> {
   if (rows.length === 0) return [];
   const all = await teams.seats(

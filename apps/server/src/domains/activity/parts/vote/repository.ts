@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { HostClass } from '@marque/contract/host';
 import type { Exec, Tx } from '#kernel/database.ts';
 
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 
 export const voteRepository = {
   /** Uses one vote of a day. Returns how many are used; undefined where none is left. */
   async useQuota(
     tx: Tx,
-    { userId, activityId, day, cap }: Whose & { day: string; cap: number },
+    { userId, activityId, day, cap }: ParticipantKey & { day: string; cap: number },
   ): Promise<number | undefined> {
     const { rows } = await sql<{ used: number }>`
       insert into vote_quota (user_id, activity_id, day, cap, used)
@@ -22,7 +22,7 @@ export const voteRepository = {
   /** Adds a vote. Returns how many the member has for it that day; undefined at their cap. */
   async add(
     tx: Tx,
-    of: Whose & { day: string; subjectId: string; cap: number; host: HostClass; at: Date },
+    of: ParticipantKey & { day: string; subjectId: string; cap: number; host: HostClass; at: Date },
   ): Promise<number | undefined> {
     const { rows } = await sql<{ n: number }>`
       insert into vote (user_id, activity_id, day, subject_id, cap, n, host, at)
@@ -34,7 +34,7 @@ export const voteRepository = {
     return rows[0]?.n;
   },
 
-  used: async (exec: Exec, { userId, activityId }: Whose, day: string): Promise<number> =>
+  used: async (exec: Exec, { userId, activityId }: ParticipantKey, day: string): Promise<number> =>
     (
       await exec
         .selectFrom('vote_quota')
@@ -48,7 +48,7 @@ export const voteRepository = {
   /** Returns a member's votes of a day by what they are for. */
   async ofDay(
     exec: Exec,
-    { userId, activityId }: Whose,
+    { userId, activityId }: ParticipantKey,
     day: string,
   ): Promise<Map<string, number>> {
     const rows = await exec
@@ -62,7 +62,7 @@ export const voteRepository = {
   },
 
   /** Returns on how many days a member has voted. */
-  async days(exec: Exec, { userId, activityId }: Whose): Promise<number> {
+  async days(exec: Exec, { userId, activityId }: ParticipantKey): Promise<number> {
     const { rows } = await sql<{ days: number }>`
       select count(distinct day)::integer as days from vote
       where user_id = ${userId} and activity_id = ${activityId}`.execute(exec);

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/activity/work/endpoints';
 import { around, handlers, listen } from '#kernel/module.ts';
 import { memberLeft } from '../../../session/events.ts';
 import type { ActivityPart } from '../part.ts';
-import { workPorts } from './elsewhere.ts';
+import { workPorts } from './work-ports.ts';
 import { workRepository as works } from './repository.ts';
 import { listOwnWorks, listWorks, showWork } from './show.ts';
 import { deleteWork, submitWork, withdrawWork } from './submit.ts';

@@ -10,7 +10,7 @@ export type WorkRow = Selectable<ActivityTables['work']>;
 /** A work with the votes of all. */
 export type CountedWork = WorkRow & { votes: number };
 type Paging = { cursor: string | undefined; size: number };
-type Whose = { userId: string; activityId: string };
+type ParticipantKey = { userId: string; activityId: string };
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -54,7 +54,7 @@ export const workRepository = {
   },
 
   /** Lists a member's works of an activity in every state, the newest first. */
-  async ofMember(exec: Exec, { userId, activityId }: Whose, { cursor, size }: Paging) {
+  async ofMember(exec: Exec, { userId, activityId }: ParticipantKey, { cursor, size }: Paging) {
     const all = counted(sql`where user_id = ${userId} and work.activity_id = ${activityId}`);
     const { rows } = await sql<CountedWork>`
       select * from (${all}) listed where ${NEWEST.after(cursor)}
@@ -74,7 +74,7 @@ export const workRepository = {
   /** Returns how many works a member has in an activity, and how many of them since a moment. */
   async count(
     exec: Exec,
-    { userId, activityId }: Whose,
+    { userId, activityId }: ParticipantKey,
     since: Date,
   ): Promise<{ all: number; today: number }> {
     const { rows } = await sql<{ all: number; today: number }>`

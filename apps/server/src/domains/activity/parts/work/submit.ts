@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { newId } from '#kernel/ids.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import type { OnceForKey } from '#kernel/once.ts';
+import type { OnceForKey } from '#kernel/once-for-key.ts';
 import { claimImages, releaseImages } from '../../../media/module.ts';
 import { closeCases, openCase } from '../../../moderation/module.ts';
 import { claimVideo, releaseVideo } from '../../../video/module.ts';

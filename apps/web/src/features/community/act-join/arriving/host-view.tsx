@@ -84,14 +84,14 @@ function VenueCode({ id, title, turning }: VenueCodeProps) {
   );
 }
 
-type Chosen = { text: string } | { joinId: string };
+type ChosenGuest = { text: string } | { joinId: string };
 
 /** Checks a guest in, by ticket or by the list. */
 function useScan(actId: string) {
   const api = useApi();
   const client = useQueryClient();
   return useWrite({
-    mutationFn: (chosen: Chosen, idempotencyKey) =>
+    mutationFn: (chosen: ChosenGuest, idempotencyKey) =>
       api.call(actScan, { actId, ...chosen }, { idempotencyKey }),
     purpose: (chosen) => `act.scan:${actId}:${JSON.stringify(chosen)}`,
     per: (chosen) => JSON.stringify(chosen),

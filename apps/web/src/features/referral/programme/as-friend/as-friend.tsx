@@ -1,4 +1,4 @@
-import type { Bound } from '@marque/contract/referral/binding/schema';
+import type { BoundFriend } from '@marque/contract/referral/binding/schema';
 import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import { lastDay } from '#shared/format/time.ts';
@@ -37,7 +37,7 @@ export function AsFriend({ of }: OfProgramme) {
   );
 }
 
-function Accepted({ of }: { of: Bound }) {
+function Accepted({ of }: { of: BoundFriend }) {
   const { inviter, state, until, shows, steps } = of;
   const { nickName, avatar, identification, badgeUrl, certified } = inviter;
   const ended = hasEnded(state);

@@ -1,4 +1,0 @@
-import type { ActRow, SessionRow } from '../acts/repository.ts';
-
-/** A locked session with its activity. */
-export type Held = { act: ActRow; session: SessionRow; now: Date };
