@@ -41,7 +41,7 @@ function onDeviceLine(listener: () => void): () => void {
   };
 }
 
-/** Watches network, releases, keyboard, history and session. It loads after the first view is shown. */
+/** Watches network, releases, keyboard and session. It loads after the first view is shown. */
 export default function Notices({ client }: { client: QueryClient }) {
   const { pathname } = useRouteLocation();
   const { lost, newerBuild } = useStore(connection);
@@ -56,14 +56,8 @@ export default function Notices({ client }: { client: QueryClient }) {
       recordDeviceOnline();
       void refetch(client);
     };
-    // A page from the back/forward cache shows outdated data.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && void refetch(client);
     addEventListener('online', onOnline);
-    addEventListener('pageshow', onShow);
-    return () => {
-      removeEventListener('online', onOnline);
-      removeEventListener('pageshow', onShow);
-    };
+    return () => removeEventListener('online', onOnline);
   }, [client]);
 
   const retry = async () => {
