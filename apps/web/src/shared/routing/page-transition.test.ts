@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changePage, growFrom, pageShown, watchGestures } from './page-transition.ts';
 
+const { slow, pace } = vi.hoisted(() => ({ slow: vi.fn<() => boolean>(), pace: vi.fn() }));
+vi.mock('./slow-device.ts', () => ({ isSlowDevice: slow, recordPace: pace }));
+
 type Transitions = { startViewTransition?: (update: () => Promise<void>) => unknown };
 const page = document as unknown as Transitions;
 const { dataset } = document.documentElement;
 
 let finished: Promise<void>;
+/** The browser skips the animation, such as that of a hidden page. An unhandled rejection fails the run. */
+const rejected = () => Promise.reject(new DOMException('skipped', 'AbortError'));
+const skip = vi.fn<() => void>();
 /** A fake View Transition, which records the named elements of the old and of the new page. */
 const start = vi.fn<NonNullable<Transitions['startViewTransition']>>((update) => {
   drawn.push(named());
   finished = update().then(() => void drawn.push(named()));
-  return { finished };
+  return { ready: rejected(), finished, skipTransition: skip };
 });
 let drawn: string[][] = [];
 const named = () =>
@@ -21,6 +27,8 @@ beforeEach(() => {
   drawn = [];
   reduced = false;
   start.mockClear();
+  skip.mockClear();
+  slow.mockReturnValue(false);
   delete dataset.way;
   page.startViewTransition = start;
   vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: reduced }) as MediaQueryList);
@@ -77,13 +85,26 @@ test('a picture other than the tapped one does not start the transition', async 
   expect(drawn).toEqual([['card'], []]);
 });
 
-test('a page that takes long is not waited for', async () => {
+test('a page that takes long is not waited for: it appears when it is there', async () => {
   vi.useFakeTimers();
   changePage('forward', () => undefined);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(skip).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   await finished;
-  expect(drawn).toHaveLength(2);
+  expect(skip).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(200);
+  pageShown();
+  expect(pace).toHaveBeenLastCalledWith('render', 300);
   vi.useRealTimers();
+});
+
+test('on a slow device the page is shown at once', () => {
+  slow.mockReturnValue(true);
+  const show = to('');
+  changePage('back', show);
+  expect(show).toHaveBeenCalledOnce();
+  expect(start).not.toHaveBeenCalled();
 });
 
 test.each([

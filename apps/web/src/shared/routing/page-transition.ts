@@ -1,6 +1,7 @@
 import { prefersReducedMotion } from '../ui/display/motion.ts';
+import { isSlowDevice, recordPace } from './slow-device.ts';
 
-type Transition = { finished: Promise<void> };
+type Transition = { ready: Promise<void>; finished: Promise<void>; skipTransition: () => void };
 type DocumentWithTransitions = Document & {
   startViewTransition?: (update: () => Promise<void>) => Transition;
 };
@@ -10,8 +11,8 @@ export type Way = 'forward' | 'back';
 
 /** The `view-transition-name` that a tapped picture and its place on the next page share. */
 const NAME = 'grown-picture';
-/** Longest wait for the next page. A slower page appears without a transition. */
-const LONGEST_WAIT_MS = 400;
+/** How long the old page is held for the next one, which otherwise appears without a transition. */
+const LONGEST_WAIT_MS = 100;
 /** The attribute of the place a picture grows into. Its value is the picture's key. */
 const HEAD = 'data-grows-from';
 
@@ -64,21 +65,24 @@ export function pageShown(): void {
   shown?.();
 }
 
-/** Calls `show`, and resolves when its page is committed or `LONGEST_WAIT_MS` have passed. */
-const standing = (show: () => void): Promise<void> =>
+/** Calls `show`, and resolves when its page is committed: true, or false after `LONGEST_WAIT_MS`. */
+const standing = (show: () => void): Promise<boolean> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_WAIT_MS);
+    const timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+    const began = performance.now();
     shown = () => {
       clearTimeout(timer);
       shown = null;
-      resolve();
+      recordPace('render', performance.now() - began);
+      resolve(true);
     };
     show();
   });
 
 /**
  * Shows the next page. It slides in or grows from a picture. Without View Transitions, with reduced
- * motion, and without a direction it appears at once.
+ * motion, and without a direction it appears at once; on a slow device too, where the browser would hold
+ * the old page longer than it takes to show the next one.
  */
 export function changePage(way: Way | null, show: () => void): void {
   const page = document as DocumentWithTransitions;
@@ -93,11 +97,21 @@ export function changePage(way: Way | null, show: () => void): void {
   const grown = morph(way);
   const { dataset } = document.documentElement;
   dataset.way = grown ? 'grow' : way;
+  if (isSlowDevice()) {
+    show();
+    return;
+  }
   setName(grown?.from);
   let place: HTMLElement | undefined;
+  const asked = performance.now();
   const transition = page.startViewTransition(async () => {
-    await standing(show);
+    recordPace('keep', performance.now() - asked);
+    const isThere = await standing(show);
     removeName(grown?.from);
+    if (!isThere) {
+      transition.skipTransition();
+      return;
+    }
     place = grown?.to();
     setName(place);
   });
@@ -106,6 +120,8 @@ export function changePage(way: Way | null, show: () => void): void {
     removeName(place);
   };
   transition.finished.then(end, end);
+  // The browser skips the animation of a page that is hidden or late, which is shown all the same.
+  transition.ready.catch(() => undefined);
 }
 
 /** Detects steps that the browser animates itself. Call it before the router adds its listener. */
