@@ -1,8 +1,9 @@
+import { runCountdowns } from '@marque/contract/countdown';
 import type { HostClass } from '@marque/contract/host';
 import { escapeHtml } from '#kernel/http/escape-html.ts';
 import type { PageAssets } from './build.ts';
 import { appearanceMark } from './appearance.ts';
-import { ORIGIN } from './pages.ts';
+import { ORIGIN, SERVER_TIME } from './pages.ts';
 
 /** Writes JSON that cannot end the script element around it. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -138,13 +139,16 @@ type DocumentEnd = {
   /** The query data of the first view; null without a first view. */
   state: unknown;
   view: boolean;
+  /** Whether the view has countdowns. */
+  counts: boolean;
   nonce: string;
 };
 
 /** Everything after the page's markup: the query data, and the script that loads the app. */
-export function documentEnd({ assets, state, view, nonce }: DocumentEnd): string {
+export function documentEnd({ assets, state, view, counts, nonce }: DocumentEnd): string {
   const data =
     state === null ? '' : `<script id="state" type="application/json">${inert(state)}</script>`;
-  const start = `(function(){${ask(assets, scriptsOf(assets))}${view ? EARLY_TAP + AFTER_VIEW : 'ask()'}})()`;
+  const countdowns = counts ? runCountdowns(`"${SERVER_TIME}"`) : '';
+  const start = `${countdowns}(function(){${ask(assets, scriptsOf(assets))}${view ? EARLY_TAP + AFTER_VIEW : 'ask()'}})()`;
   return `</div>${data}<script nonce="${nonce}">${start}</script></body></html>`;
 }

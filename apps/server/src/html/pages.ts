@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { fillCountdowns } from '@marque/contract/countdown';
 import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '#kernel/http/escape-html.ts';
-import { fillCountdowns } from './countdowns.ts';
 
 /** A rendered page with placeholders for the values that differ between answers. `tag` is its ETag. */
 type StoredPage = { html: string; tag: string; madeAt: number };
@@ -36,7 +36,8 @@ const PLACEHOLDERS = new RegExp(`[sco]${secret}|"[tm]${secret}"`, 'g');
 
 /**
  * Replaces the placeholders of a page in one pass: nonces, origin, the server's clock, and when the page
- * was rendered. Countdowns get their figures. The values are returned by a function, because `$&` in a text would write the placeholder.
+ * was rendered. Countdowns get their figures. The values are returned by a function, because `$&` in a
+ * text would write the placeholder.
  */
 export function fillIn(
   { html, madeAt }: Pick<StoredPage, 'html' | 'madeAt'>,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCount } from './count.ts';
-import { countdownParts, formatDateTime, formatDay, formatRelative } from './time.ts';
+import { formatDateTime, formatDay, formatRelative } from './time.ts';
 
 test.each([
   [0, '0'],
@@ -41,9 +41,4 @@ describe('relative time', () => {
   test('moments are shown in Shanghai', () => {
     expect(formatDateTime('2026-11-21T16:30:00Z')).toBe('2026-11-22 00:30');
   });
-});
-
-test('a countdown has two figures each and never goes below zero', () => {
-  expect(countdownParts(90_061_000)).toEqual({ days: 1, clock: ['01', '01', '01'] });
-  expect(countdownParts(-5)).toEqual({ days: 0, clock: ['00', '00', '00'] });
 });

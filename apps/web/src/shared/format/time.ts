@@ -43,20 +43,6 @@ export function formatRelative(instant: string | number | Date, now: number): st
   return ago < 2 * DAY ? '昨天' : formatSince(instant, now);
 }
 
-/** The days of a countdown, and its hours, minutes and seconds in two digits each. */
-export function countdownParts(ms: number): { days: number; clock: [string, string, string] } {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return {
-    days: Math.floor(seconds / 86_400),
-    clock: [
-      two(Math.floor((seconds % 86_400) / 3600)),
-      two(Math.floor((seconds % 3600) / 60)),
-      two(seconds % 60),
-    ],
-  };
-}
-
 /** 12月18日 – 1月4日. */
 export const spanText = ({ from, to }: { from: string; to: string }): string =>
   [from, to]

@@ -1,6 +1,6 @@
+import { countdownHtml, HELD_COUNTDOWN } from '@marque/contract/countdown';
 import { useEffect, useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
-import { countdownParts } from '#shared/format/time.ts';
 import * as styles from './countdown.module.css';
 
 type CountdownProps = {
@@ -11,7 +11,10 @@ type CountdownProps = {
   plates?: boolean;
 };
 
-/** The time left until an instant. The server renders it hidden, because the page is shown later. */
+/**
+ * The time left until an instant. The server renders it hidden, writes the figures when the page goes out and
+ * keeps them going (`contract/src/countdown.ts`, which knows this markup), so hydration finds others.
+ */
 export function Countdown({ to, onEnd, plates }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -27,21 +30,14 @@ export function Countdown({ to, onEnd, plates }: CountdownProps) {
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a new onEnd must not restart the countdown
   }, [to]);
-  const { days, clock } = countdownParts(left ?? 0);
   return (
     <span
       className={plates ? styles.plates : styles.plain}
       role="timer"
-      style={{ visibility: left === null ? 'hidden' : 'visible' }}
-    >
-      {days > 0 ? <span className={styles.days}>{days} 天 </span> : null}
-      {clock.map((figures, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- hours, minutes, seconds stay in place
-        <span key={i}>
-          {i > 0 ? <i>:</i> : null}
-          <b>{figures}</b>
-        </span>
-      ))}
-    </span>
+      data-until={left === null ? to : undefined}
+      style={left === null ? { visibility: 'hidden' } : {}}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: left === null ? HELD_COUNTDOWN : countdownHtml(left) }}
+    />
   );
 }
