@@ -140,3 +140,44 @@ describe('the keyboard in a modal', () => {
     await expectClosedByBack(page, viewer, opener);
   });
 });
+
+describe('the back key on the first page of a document', () => {
+  /** Opens a page after another document, which back would lead to. */
+  async function openDocument(path: string): Promise<Page> {
+    context = await phoneScreen(browser, inject('baseUrl'));
+    const page = await context.newPage();
+    await openPage(page, '/xtl/mall/Home');
+    await openPage(page, path);
+    return page;
+  }
+
+  test('closes a sheet, and leaves the page when the sheet is closed otherwise', async () => {
+    const page = await openDocument('/home');
+    const opener = page.getByRole('button', { name: /显示设置/ });
+    const sheet = page.getByRole('dialog', { name: '显示设置' });
+    await expectClosedByBack(page, sheet, opener);
+    await expectClosedByBack(page, sheet, opener);
+    await openByKey(opener, sheet);
+    await expectClosedByEscape(page, sheet, opener);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/mall\/Home/);
+  });
+
+  test('closes pictures over the whole screen, and the page above leads back to this one', async () => {
+    const page = await openDocument('/xtl/mall/sku/SkuDetail/xtl-scent-shanye');
+    const opener = page.getByRole('button', { name: /^放大第 1 张图/ });
+    const viewer = page.getByRole('dialog', { name: '查看大图' });
+    await expectClosedByBack(page, viewer, opener);
+    await page
+      .getByRole('link', { name: /购物车/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.waitForURL(/ShoppingCart/);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/SkuDetail/);
+    await opener.waitFor();
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/mall\/Home/);
+  });
+});
