@@ -160,17 +160,26 @@ describe('operators', () => {
   });
 });
 
-test('a series that is only shown ahead tells no price and shows its outline alone', async () => {
+test('a series that is only shown ahead tells neither price nor parameters and shows its outline alone', async () => {
   const bz = createClient(app, { brand: 'bz' });
   const { items } = await bz.call(calls.queryMycarSeriesApp, {
     saleState: 'all',
     seriesId: 'bz-p54',
   });
-  const types = await bz.call(calls.queryMycarTypeApp, { seriesId: 'bz-p54' });
+  const types = await bz.call(calls.queryMycarTypeApp, { seriesId: 'bz-p54', withParams: true });
   const outline = { key: 'car/bz-p54-outline' };
   expect(items).toMatchObject([
-    { saleState: 'blind', priceFromFen: null, priceToFen: null, hero: outline, model: null },
+    {
+      saleState: 'blind',
+      priceFromFen: null,
+      priceToFen: null,
+      hero: outline,
+      model: null,
+      highlights: [],
+    },
   ]);
+  const cells = types.groups.flatMap(({ rows }) => rows.map(({ cells: of }) => of));
+  expect(cells.flatMap((of) => Object.keys(of))).toEqual([]);
   const shown = [...items[0]!.layers.colours, ...types.items].map(({ image }) => image);
   expect(shown).toMatchObject([outline, outline, outline, outline]);
 });

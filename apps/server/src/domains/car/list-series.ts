@@ -6,7 +6,7 @@ import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { CarContext } from './context.ts';
 import { carFacts, type CarPrice, type CarSeries, type CarType, typeSubject } from './facts.ts';
-import { tellsPrice } from './policy.ts';
+import { tellsParams, tellsPrice } from './policy.ts';
 
 type SeriesSurroundings = {
   types: readonly CarType[];
@@ -38,7 +38,7 @@ function viewOf(series: CarSeries, { types, prices, pictures }: SeriesSurroundin
     },
     model: series.model,
     typeCount: own.length,
-    highlights: [...series.highlights],
+    highlights: tellsParams(series.saleState) ? [...series.highlights] : [],
   };
 }
 

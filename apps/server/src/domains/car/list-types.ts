@@ -8,7 +8,7 @@ import type { CarContext } from './context.ts';
 import { decimalYuan } from '#kernel/money.ts';
 import { carFacts, type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';
 import { addsOver, cellsOf, paramGroups } from './params.ts';
-import { priceKindOf, tellsPrice } from './policy.ts';
+import { priceKindOf, tellsParams, tellsPrice } from './policy.ts';
 import type { PriceTold } from './ports.ts';
 
 type TypesCall = Call<typeof calls.queryMycarTypeApp>;
@@ -109,7 +109,10 @@ export async function listTypes(
       now,
     ),
   ]);
-  const groups = await paramGroups(database, [...ids, ...siblings.map(({ id }) => id)]);
+  const groups = await paramGroups(
+    database,
+    [...types, ...siblings].flatMap(({ id, saleState }) => (tellsParams(saleState) ? id : [])),
+  );
   return {
     items: types
       .filter(({ hero }) => pictures.has(hero))

@@ -90,13 +90,15 @@ export function Component() {
                 <OffSale of={found!} />
               </LazyBoundary>
             ) : null}
-            <Highlights of={found!.highlights} />
+            {found!.highlights.length > 0 ? <Highlights of={found!.highlights} /> : null}
             {filmed ? <VideoStrip seriesId={seriesId} /> : null}
             <HydrationSection>
               <TypesSection series={found!} types={types} chosen={typeId} campaign={campaign} />
             </HydrationSection>
             <HydrationSection>
-              {types.data?.items[0] ? <DimensionsSection of={types.data.items[0]} /> : null}
+              {types.data?.items[0] && found!.saleState !== 'blind' ? (
+                <DimensionsSection of={types.data.items[0]} />
+              ) : null}
             </HydrationSection>
             <Recommended />
             <LazyBoundary>
