@@ -40,9 +40,10 @@ describe.each(inOneBrand('xtl'))('the cart of /%s', (brand) => {
   const { mat, choice, changed, twin, beside } = GOODS[brand];
   let context: BrowserContext;
   let page: Page;
+  let call: ReturnType<typeof memberOf>['call'];
   beforeAll(async () => {
     const member = await newMember(inject('baseUrl'));
-    const { call } = memberOf(inject('baseUrl'), brand, member);
+    ({ call } = memberOf(inject('baseUrl'), brand, member));
     await call(cartSave, { skuId: mat.skuId, quantity: 2 });
     await call(cartSave, { skuId: twin, quantity: 1 });
     await call(cartSave, { skuId: beside, quantity: 1 });
@@ -84,6 +85,29 @@ describe.each(inOneBrand('xtl'))('the cart of /%s', (brand) => {
     await page.getByRole('button', { name: '管理' }).waitFor();
     // Both the picture and the title of the line.
     expect(await goods.count()).toBe(1);
+  });
+
+  test('a cart that is seen again after a while holds what another phone has put in', async () => {
+    const quantity = page.getByRole('textbox', { name: `${mat.title}的数量` });
+    const before = Number(await quantity.inputValue());
+    await page.evaluate(() => {
+      const see = (hidden: boolean) => {
+        const state = hidden ? 'hidden' : 'visible';
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      see(true);
+      Object.assign(window, { see });
+    });
+    await call(cartSave, { skuId: twin, quantity: 1 });
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 6_000;
+      (window as unknown as { see: (hidden: boolean) => void }).see(false);
+      Date.now = now;
+    });
+    await expect.poll(() => quantity.inputValue()).toBe(String(before + 1));
   });
 
   test('a line is drawn aside, or reached by the keyboard, to become a favourite', async () => {
