@@ -1,3 +1,5 @@
+import type { Brand } from './core.ts';
+
 /**
  * The programs around the web app: the brands' native apps, the WeChat and the Douyin mini-program
  * (`applet`, `tiktok`), WeChat's own browser, and every other browser.
@@ -6,7 +8,13 @@ export const HOST_CLASSES = ['app', 'applet', 'wechat', 'tiktok', 'browser'] as 
 export type HostClass = (typeof HOST_CLASSES)[number];
 
 /** The mark that our apps append to the user agent, e.g. `XTLApp/5.2.0 (ios)`. */
-const OWN_APP = /\b(?:XTL|BZ)App\/\d/;
+const OWN_APP = /\b(XTL|BZ)App\/\d/;
+
+/** The brand whose app a user agent names; null for none, and for an app without its mark. */
+export function appBrandOf(userAgent: string): Brand | null {
+  const mark = OWN_APP.exec(userAgent)?.[1];
+  return mark ? (mark.toLowerCase() as Brand) : null;
+}
 
 /**
  * The host that a user agent names. Some clients name themselves to the scripts of a page only: an app

@@ -8,7 +8,7 @@ import { loadInvitations } from '#seed/load-invitations.ts';
 import { readContent } from '#seed/read.ts';
 import { signIn } from '../../app.ts';
 import { keyed } from '../../orders.ts';
-import { type Area, copyId, ofOperator, page } from '../area.ts';
+import { type Area, byId, copyId, ofOperator, page } from '../area.ts';
 import { ownKind, typed } from '../kinds.ts';
 
 /** The invitation that a friend of the member accepted. */
@@ -31,6 +31,7 @@ export const area: Area = {
     'invitation.visit': { code: typed },
     'operator.invitationRefuse': { id: typed },
   },
+  inputs: { 'invitation.remind': byId(invitation) },
   lists: {
     measured: {
       'invitation.records': { input: page },

@@ -1,4 +1,5 @@
 import { BRANDS } from '@marque/contract/core';
+import { appBrandOf } from '@marque/contract/host';
 import arrow from 'virtual:icon/arrow-right';
 import receipt from 'virtual:icon/receipt';
 import bag from 'virtual:icon/handbag-simple';
@@ -20,14 +21,16 @@ import * as styles from './home.module.css';
 /** The choice between the brands. */
 export function BrandChoice() {
   const here = useBrand();
-  // The website has only one brand.
-  const website = isWebsite();
+  // The website and the app of a brand have one brand alone.
+  const only = isWebsite() ? here.id : appBrandOf(navigator.userAgent);
   const { theme } = useAppearance();
   return (
     <main className={styles.page}>
       <MemberBar />
-      <h1 className={styles.title}>{website ? `欢迎来到${here.name}` : '选择你的品牌'}</h1>
-      {(website ? [here.id] : BRANDS).map((brand) => {
+      <h1 className={styles.title}>
+        {only ? `欢迎来到${BRAND_CARDS[only].name}` : '选择你的品牌'}
+      </h1>
+      {(only ? [only] : BRANDS).map((brand) => {
         const { name, slogan, image, night } = BRAND_CARDS[brand];
         return (
           <section
