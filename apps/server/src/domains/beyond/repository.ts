@@ -5,6 +5,7 @@ import type { BeyondTables } from './tables.ts';
 
 export type ReadingRow = Selectable<BeyondTables['beyond_reading']>;
 export type MarkRow = Selectable<BeyondTables['beyond_mark']>;
+export type YearRow = Selectable<BeyondTables['beyond_year']>;
 type CarReading = { vinIndex: string; brand: Brand; km: number; at: Date };
 
 export const beyondRepository = {
