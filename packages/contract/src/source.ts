@@ -13,7 +13,7 @@ export const sourcePageLabel = (source: number | string | null | undefined): str
   SOURCE_PAGES[sourcePageOf(source)];
 
 export const SOURCE_PLATFORMS = ['applet', 'TIKTOK', 'app'] as const;
-export type SourcePlatform = (typeof SOURCE_PLATFORMS)[number];
+type SourcePlatform = (typeof SOURCE_PLATFORMS)[number];
 
 /** Returns the name of the host in orders and bookings. A name stays what it is. */
 export const sourcePlatform = (type: SourceType | string | null): SourcePlatform => {

@@ -26,7 +26,7 @@ export function DetailBar({ series, types, campaign }: DetailBarProps) {
   const ahead = saleState !== 'onSale' && campaign?.state === 'live' ? campaign : undefined;
   return (
     <ActionBar lead={<CustomerServiceButton topic="product" look="bar" />}>
-      {drivable && first ? null : (
+      {(drivable && first) || saleState === 'blind' ? null : (
         <LinkButton
           {...(first || drivable ? { kind: 'secondary' } : {})}
           to={href('cars.modelConfig', { seriesId })}

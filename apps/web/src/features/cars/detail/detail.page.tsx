@@ -62,6 +62,8 @@ export function Component() {
   const { typeId } = usePageParams('cars.detail');
   const { series, types } = useDetail(seriesId);
   const one = series.data?.items[0];
+  // Before the reveal trims and parameters are to come.
+  const isRevealed = one?.saleState !== 'blind';
   const [campaign] = useCampaigns(seriesId);
   const filmed = hasPage('cars.video', useBrand().id);
   return (
@@ -93,10 +95,12 @@ export function Component() {
             {found!.highlights.length > 0 ? <Highlights of={found!.highlights} /> : null}
             {filmed ? <VideoStrip seriesId={seriesId} /> : null}
             <HydrationSection>
-              <TypesSection series={found!} types={types} chosen={typeId} campaign={campaign} />
+              {isRevealed ? (
+                <TypesSection series={found!} types={types} chosen={typeId} campaign={campaign} />
+              ) : null}
             </HydrationSection>
             <HydrationSection>
-              {types.data?.items[0] && found!.saleState !== 'blind' ? (
+              {types.data?.items[0] && isRevealed ? (
                 <DimensionsSection of={types.data.items[0]} />
               ) : null}
             </HydrationSection>
@@ -104,9 +108,11 @@ export function Component() {
             <LazyBoundary>
               <RightsRows seriesId={seriesId} />
             </LazyBoundary>
-            <LazyBoundary>
-              <Upkeep seriesId={seriesId} priced={found!.priceFromFen !== null} />
-            </LazyBoundary>
+            {isRevealed ? (
+              <LazyBoundary>
+                <Upkeep seriesId={seriesId} priced={found!.priceFromFen !== null} />
+              </LazyBoundary>
+            ) : null}
             {isDriven(found!.saleState) && !isOffSale(found!) ? (
               <LazyBoundary>
                 <NearStore seriesId={seriesId} />

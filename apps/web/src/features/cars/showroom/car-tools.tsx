@@ -19,7 +19,7 @@ import * as styles from './showroom.module.css';
 export function CarTools({ seriesId }: { seriesId: string }) {
   const href = useHref();
   const tools = [
-    { name: '车型对比', note: '最多 4 款', icon: scales, to: href('cars.modelContrast') },
+    { name: '车型对比', note: '几款并排看', icon: scales, to: href('cars.modelContrast') },
     {
       name: '参数配置',
       note: '每项都查得到',
