@@ -6,6 +6,7 @@ import { PaymentPending } from './payment-pending.tsx';
 
 const PAGES = {
   success: null,
+  rest: null,
   failed: null,
   subject: { page: 'mall.orderDetail', params: { id: '1' } },
 };
