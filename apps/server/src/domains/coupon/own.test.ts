@@ -87,6 +87,7 @@ test('a coupon for points takes them once, and with the coupon or not at all', a
   expect(await score()).toBe(before - 1500);
   expect((await own(member, 'usable')).counts.usable).toBe(1);
   const { items } = await member.call(calls.couponCenter, {});
+  expect(await member.call(calls.couponTerms, { couponId })).toMatchObject({ priceScore: 1500 });
   expect(items.find(({ id }) => id === couponId)).toMatchObject({
     state: 'short',
     group: 'score',

@@ -4,7 +4,9 @@ import type { CouponTab } from '@marque/contract/mall/coupon/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { couponRepository as coupons, type CouponRow } from './repository.ts';
+import { audienceText } from './audience.ts';
 import { isOpen } from './centre.ts';
+import { claimerStanding } from './ports.ts';
 import { type CouponContext, face, record } from './service.ts';
 
 const tabOf = (row: { used_at: Date | null; expires_at: Date }, now: Date): CouponTab => {
@@ -31,9 +33,10 @@ export async function showOwn(
 
 /** Shows what a coupon is good for. Throws COUPON_NOT_FOUND, COUPON_RECORD_NOT_FOUND. */
 export async function showTerms(
-  { database }: CouponContext,
+  { ask, database }: CouponContext,
   { brand, user, input, now }: Call<typeof calls.couponTerms>,
 ): Promise<Out<typeof calls.couponTerms>> {
+  const { names } = await ask(claimerStanding)(database, user?.id ?? null, brand);
   const terms = (row: CouponRow, expiresAt: Date | null) => ({
     ...face(row),
     id: row.id,
@@ -42,6 +45,8 @@ export async function showTerms(
     claimTo: row.claim_to.toISOString(),
     open: isOpen(row, now),
     expiresAt: expiresAt?.toISOString() ?? null,
+    note: audienceText(row, names),
+    priceScore: row.price_score,
   });
   const { couponId = '', recordId } = input;
   if (recordId !== undefined) {

@@ -92,6 +92,10 @@ export const CouponTerms = CouponFace.extend({
   open: z.boolean(),
   /** The end of the member's own one; null without a record. */
   expiresAt: Instant.nullable(),
+  /** Whom it is for; '' for everybody. */
+  note: z.string(),
+  /** The points that it costs; null for none. */
+  priceScore: Score.nullable(),
 });
 export type CouponTerms = z.infer<typeof CouponTerms>;
 
