@@ -139,7 +139,7 @@ const back = (selector: string): Promise<number> =>
 type Taps = { first: number; second: number; back: number };
 
 /** A person who looks, taps, goes back and taps another product; `reacts` is false without React. */
-export const taps = (browser: Browser, home: string, reacts = true): Promise<Taps> =>
+const taps = (browser: Browser, home: string, reacts = true): Promise<Taps> =>
   onPhone(browser, home, async (page) => {
     await whereToTap(page, 0, reacts);
     await page.waitForTimeout(LOOK_MS);
