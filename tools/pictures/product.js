@@ -12,7 +12,7 @@ export {
   ROOM_POWER,
   ROOMS,
   SUN_POWER,
-} from '../../apps/web/src/blocks/car-stage/live/rooms.ts';
+} from '../../apps/web/src/blocks/car-stage/live/reflected-rooms.ts';
 export {
   BELT,
   paintMaterial,
