@@ -174,8 +174,9 @@ function joinDomain(draft: Draft, { auth }: NewCall, names: Names): void {
     text,
   )?.[1];
   if (!calls) {
-    calls = ['calls', `${camel(names.folder)}Calls`, `${camel(names.folder)}DeskCalls`].find(
-      (name) => isFree(name, text),
+    const first = auth === 'operator' ? 'deskCalls' : 'calls';
+    calls = [first, `${camel(names.folder)}Calls`, `${camel(names.folder)}DeskCalls`].find((name) =>
+      isFree(name, text),
     )!;
     draft.import(module, `import * as ${calls} from '${endpointsOf(names)}';`);
   }

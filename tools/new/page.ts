@@ -235,7 +235,7 @@ function shownPage({ id, title, ssr }: NewPage, { name, module, auth, takes }: S
   return `import { ${name} } from '${module}';
 import { useQuery } from '@tanstack/react-query';
 ${gate ? "import { MemberGate } from '#blocks/member-gate/member-gate.tsx';\n" : ''}import { useApi } from '#shared/api/use-api.ts';
-${takes.length > 0 ? `import { ${hook} } from '#shared/routing/navigation.tsx';\n` : ''}${ssr ? "import type { PageModule } from '#shared/routing/routes.ts';\n" : ''}import { Card } from '#shared/ui/layout/card.tsx';
+${takes.length > 0 ? `import { ${hook} } from '#shared/routing/navigation.tsx';\n` : ''}${ssr ? "import type { PageModule } from '#shared/routing/routes.ts';\n" : ''}${gate ? "import { useSignedIn } from '#shared/session/session.ts';\n" : ''}import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
@@ -251,7 +251,7 @@ ${
     : ''
 }export function Component() {
   const api = useApi();
-${params}  const answer = useQuery(api.query(${name}, ${input}));
+${params}  const answer = useQuery(${gate ? `{ ...api.query(${name}, ${input}), enabled: useSignedIn() }` : `api.query(${name}, ${input})`});
   return (
     <Page id=${JSON.stringify(id)}>
       ${gate ? `<MemberGate title=${JSON.stringify(`登录后查看${title}`)}>${view}</MemberGate>` : view}
