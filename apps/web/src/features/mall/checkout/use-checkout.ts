@@ -113,6 +113,7 @@ export function useCheckout() {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
+    meta: { stale: 'live' },
   });
   // A car order that no longer exists is cleared.
   const carUnavailable = isRefusal(endpoint, config.error, 'VEHICLE_ORDER_NOT_FOUND');
