@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -28,8 +29,14 @@ const KEPT_BUILDS = 4;
 const WAIT_MS = 500;
 const LONGEST_MS = 20 * 60_000;
 
-const isCurrent = (hash: string): boolean =>
-  existsSync(stampFile) && existsSync(current) && readFileSync(stampFile, 'utf8') === hash;
+/** Where a build keeps the maps of its scripts: beside what is served. */
+export const mapsOf = (client: string): string => path.join(realpathSync(client), '../maps');
+
+const isCurrent = (hash: string, withMaps: boolean): boolean =>
+  existsSync(stampFile) &&
+  existsSync(current) &&
+  readFileSync(stampFile, 'utf8') === hash &&
+  (!withMaps || existsSync(mapsOf(current)));
 
 const lives = (pid: number): boolean => {
   try {
@@ -97,14 +104,26 @@ function removeOldBuilds(): void {
   for (const old of byAge.slice(KEPT_BUILDS)) rmSync(old, { recursive: true, force: true });
 }
 
-function build(hash: string): void {
+function moveMaps(folder: string): void {
+  mkdirSync(path.join(folder, 'maps'));
+  const assets = path.join(folder, 'client/assets');
+  for (const name of readdirSync(assets).filter((file) => file.endsWith('.map')))
+    renameSync(path.join(assets, name), path.join(folder, 'maps', name));
+}
+
+function build(hash: string, withMaps: boolean): void {
   process.stdout.write('web app … ');
   const began = performance.now();
   const folder = path.join(builds, `${hash.slice(0, 10)}-${Date.now().toString(36)}`);
   const made = spawnSync('npm', ['run', '--silent', 'build', '-w', 'apps/web'], {
     cwd: root,
     // The NODE_ENV of a test run would select the development builds of libraries.
-    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD_FOLDER: folder,
+      SOURCE_MAPS: withMaps ? 'yes' : '',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -113,18 +132,22 @@ function build(hash: string): void {
     rmSync(folder, { recursive: true, force: true });
     throw new Error('The web build failed; see its output above.');
   }
+  if (withMaps) moveMaps(folder);
   switchTo(folder);
   writeFileSync(stampFile, hash);
   removeOldBuilds();
 }
 
-/** Builds the web app unless the last build came from the same sources. Throws when the build fails. */
-export function ensureBuilt(): void {
+/**
+ * Builds the web app unless the last build came from the same sources. `withMaps` keeps the maps of its
+ * scripts. Throws when the build fails.
+ */
+export function ensureBuilt({ withMaps = false } = {}): void {
   const hash = sourceHash();
-  if (isCurrent(hash)) return;
+  if (isCurrent(hash, withMaps)) return;
   alone(() => {
     // Another process may have built it meanwhile.
-    if (!isCurrent(hash)) build(hash);
+    if (!isCurrent(hash, withMaps)) build(hash, withMaps);
   });
 }
 

@@ -9,8 +9,8 @@ type LockedPackage = {
   link?: boolean;
 };
 
-/** Development packages whose content the build puts into the product, or that run it. */
-const SHIPPED_DEV_PACKAGES = new Set(['@iconify-json/ph', 'node']);
+/** Development packages whose content the build puts into the product. */
+const SHIPPED_DEV_PACKAGES = new Set(['@iconify-json/ph']);
 
 const MODULES = 'node_modules/';
 const nameOf = (folder: string): string =>

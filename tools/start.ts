@@ -10,5 +10,6 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-ensureBuilt();
+// A release that names its build was built elsewhere, where the builder is installed.
+if (!process.env.WEB_BUILD_DIR) ensureBuilt();
 await import('../apps/server/src/main.ts');

@@ -23,6 +23,8 @@ const variables = readBuildVariables(process.env);
 const { API_ORIGIN } = process.env;
 /** `tools/build.ts` names a new folder for each build. */
 const { BUILD_FOLDER = 'dist/builds/by-hand' } = process.env;
+/** Releases keep maps of their scripts, which take minutes. No script names its map. */
+const maps = process.env.SOURCE_MAPS ? ('hidden' as const) : false;
 const wire = {
   appId: variables.APP_ID ?? APP_ID,
   appSecret: variables.APP_SECRET ?? APP_SECRET,
@@ -84,6 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome80', 'safari13'],
     outDir: path.join(BUILD_FOLDER, isSsrBuild ? 'server' : 'client'),
     emptyOutDir: true,
+    sourcemap: isSsrBuild ? false : maps,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -29,7 +29,8 @@ async function demand(found: Promise<boolean>, otherwise: string): Promise<void>
   if (!(await found)) throw new Error(otherwise);
 }
 
-async function databaseFindings(url: string): Promise<Finding[]> {
+/** `direct` is the address past a pooler, which is `url` without one. */
+async function databaseFindings(url: string, direct: string): Promise<Finding[]> {
   const database = openDatabase(url, 1);
   try {
     const version = await look('PostgreSQL: reached, of a version that serves', () =>
@@ -46,8 +47,8 @@ async function databaseFindings(url: string): Promise<Finding[]> {
       ),
       await look('notifications arrive', () =>
         demand(
-          passesNotifications(url, NOTIFIED_WITHIN_MS),
-          'the pooler passes none; jobs begin up to a second late, changed content shows up to 30 s late',
+          passesNotifications(direct, NOTIFIED_WITHIN_MS),
+          'the pooler passes none (DATABASE_DIRECT_URL leads past it); jobs begin up to a second late, changed content shows up to 30 s late',
         ),
       ),
     ];
@@ -84,10 +85,11 @@ export async function doctor(env: NodeJS.ProcessEnv, now: () => Date): Promise<F
     return [variables, await look('the gateway answers', checks[0]!)];
   }
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const url = config.databaseUrl ?? embedded!.url;
   try {
     return [
       variables,
-      ...(await databaseFindings(config.databaseUrl ?? embedded!.url)),
+      ...(await databaseFindings(url, config.databaseDirectUrl ?? url)),
       await look(`uploads can be written (${config.s3 ? 'bucket' : 'data folder'})`, () =>
         tryUploads(config, now),
       ),

@@ -5,7 +5,7 @@ import { orderDetail } from '@marque/contract/mall/order/endpoints';
 import { privateUpload } from '@marque/contract/media/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -492,6 +492,29 @@ test('jobs that were given up are seen and run again', async () => {
   expect((await ops('jobs', 'retry', '--kind', 'media.removeFiles')).out).toContain('1 run again');
   expect((await ops('jobs')).out).toContain('2 waiting, 0 running, 0 failed, 0 given up');
   expect((await ops('jobs', 'stop')).status).toBe(1);
+});
+
+test('migrations run past the pooler, without a server', async () => {
+  env = { ...env, DATABASE_URL: 'postgres://app@127.0.0.1:1/app', DATABASE_DIRECT_URL: app.url };
+  const { status, out } = await ops('migrate');
+  expect(out).toBe('0 migrations ran; the schema is that of this release');
+  expect(status).toBe(0);
+  env = { ...env, DATABASE_URL: '', DATABASE_DIRECT_URL: '' };
+});
+
+test('a stack of the log is read in the words of the sources', async () => {
+  const maps = mkdtempSync(path.join(tmpdir(), 'marque-maps-'));
+  // The second line's third column is line 12, column 5 of the source.
+  const map = { version: 3, file: '', names: [], sources: ['../../src/a.ts'], mappings: ';EAWI' };
+  writeFileSync(path.join(maps, 'core-Ab12Cd34.js.map'), JSON.stringify(map));
+  const { out } = await ops(
+    'stack',
+    'at f (https://mall.example/assets/core-Ab12Cd34.js:2:3) at /assets/other-Ab12Cd34.js:1:1',
+    maps,
+  );
+  rmSync(maps, { recursive: true });
+  expect(out).toBe('at f (src/a.ts:12:5) at /assets/other-Ab12Cd34.js:1:1');
+  expect((await ops('stack', 'x', '/nowhere')).status).toBe(1);
 });
 
 describe('doctor', () => {

@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import { COMMANDS, REFUSALS } from './commands.ts';
 import { doctor } from './doctor.ts';
 import { runMigrations } from './migrate.ts';
+import { originalStack } from './original-stack.ts';
 import { manageOperators } from './operators.ts';
 
 const COLUMN = 26;
@@ -32,6 +33,7 @@ ${indent('    --role …', 'admin (everything) or store (codes of its store); ad
 ${indent('    --store …', 'id of the store of a store operator')}
 ${indent('operators disable <name>', 'the token is worth nothing from now on')}
 ${indent('migrate', 'brings the schema up to date; needs no running server')}
+${indent('stack <stack> [maps]', 'a stack of the log in the words of the sources, by the maps of its release')}
 ${indent('doctor', 'checks variables, database, pooler and uploads; needs no running server')}
 
 Options of every command
@@ -92,6 +94,11 @@ export async function run(
     }
     if (name === 'migrate') {
       out(await runMigrations(env));
+      return 0;
+    }
+    if (name === 'stack') {
+      if (!args[0]) throw new Misunderstood('stack takes <stack> [maps]');
+      out(originalStack(args[0], args[1]));
       return 0;
     }
     if (name === 'doctor') {

@@ -3,11 +3,13 @@ import type { Config } from '#config.ts';
 import { databaseChecks } from '#database/readiness.ts';
 import { registerBuildHeader } from '#html/build-header.ts';
 import { programmePage } from '#domains/referral/ports.ts';
+import { registerCrawlers } from '#html/crawlers.ts';
 import { registerHtml } from '#html/index.ts';
 import type { Background } from '#kernel/jobs/background.ts';
 import type { Database } from '#kernel/database.ts';
 import { createGateway } from '#kernel/http/gateway.ts';
 import { createHttpServer, type LogTo } from '#kernel/http/http-server.ts';
+import { answerInternally } from '#kernel/http/serve.ts';
 import type { Kernel, Module } from '#kernel/module.ts';
 import { mountModules } from '#kernel/mount.ts';
 import { registerOperation } from '#kernel/observing/operation.ts';
@@ -42,7 +44,7 @@ export async function createApp({
   const server = await createHttpServer(config, { database, now, log });
   const gateway = config.apiUpstream ? createGateway(config.apiUpstream, { config, now }) : null;
   const checks = {
-    ...(database && databaseChecks(database, config.databaseUrl)),
+    ...(database && databaseChecks(database)),
     ...(config.apiUpstream && gatewayCheck(config.apiUpstream)),
   };
   await registerOperation(server, { config, database, checks, now });
@@ -52,9 +54,20 @@ export async function createApp({
     : { kernel: null, background: null };
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);
   const content = mounted.kernel?.content ?? null;
+  const publicUrl = config.knowsPublicUrl ? config.publicUrl : null;
+  registerCrawlers(server, {
+    publicUrl,
+    open: config.production && !config.sandbox,
+    securityContact: config.securityContact,
+    now,
+    forSitemap: () =>
+      gateway
+        ? gateway.forSitemap()
+        : (endpoint, input, brand) => answerInternally(server, endpoint, input, brand),
+  });
   await registerHtml(server, {
     clientDir: config.webBuild,
-    publicUrl: config.knowsPublicUrl ? config.publicUrl : null,
+    publicUrl,
     now,
     gateway,
     content,

@@ -14,7 +14,7 @@ import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts'
 import { MIN_PASSWORD_COST } from '#domains/session/settings.ts';
 import type { AliyunSmsSettings } from '#domains/session/sms/settings.ts';
 import type { LogLevel } from '#kernel/observing/logging.ts';
-import type { DatabaseTimeouts } from '#kernel/postgres/connections.ts';
+import type { DatabaseTimeouts, ReadsFrom } from '#kernel/postgres/connections.ts';
 import type { S3Settings } from '#kernel/files/s3-store.ts';
 import { metaOf, type VariableMeta } from '#kernel/variable.ts';
 import { vaultSettings, type VaultSettings } from '#kernel/secrets/vault-settings.ts';
@@ -30,6 +30,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The address past a pooler, for what needs a session of its own; that of `databaseUrl` without one. */
   databaseDirectUrl: string | null;
+  /** The replica that answers public reads, and how far it may be behind; null without one. */
+  readsFrom: ReadsFrom | null;
   dataDir: string;
   /** The gateway that answers `/api-*` in front-only mode; null in complete mode. */
   apiUpstream: string | null;
@@ -244,6 +246,9 @@ const configOf = (
   tls,
   databaseUrl: set.DATABASE_URL ?? null,
   databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL ?? null,
+  readsFrom: set.DATABASE_READ_URL
+    ? { url: set.DATABASE_READ_URL, maxLagMs: set.DATABASE_READ_LAG_MS }
+    : null,
   dataDir: path.resolve(set.DATA_DIR),
   apiUpstream: set.API_UPSTREAM ?? null,
   appId: set.APP_ID,
@@ -314,8 +319,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ({ path: [name], message }) => `${String(name)}${message.startsWith(':') ? '' : ' '}${message}`,
   );
   if (production) problems.push(...productionProblems(given));
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-    problems.push('DATABASE_URL must be set beside DATABASE_DIRECT_URL');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (given[name] && !given.DATABASE_URL)
+      problems.push(`DATABASE_URL must be set beside ${name}`);
   const merchants = given.WECHAT_PAY_CONFIG ?? given.ALIPAY_CONFIG;
   if (merchants && !/^https:\/\/[^/?#]+\/?$/.test(given.PUBLIC_URL ?? ''))
     problems.push('PUBLIC_URL must be an https address, as providers are told it');

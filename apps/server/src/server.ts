@@ -1,9 +1,9 @@
 import { createApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
-import { migrate } from '#database/migrate.ts';
+import { migrateAt } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
 import type { Background } from '#kernel/jobs/background.ts';
-import { assertVersion } from '#kernel/postgres/abilities.ts';
+import { assertKeepsStatements } from '#kernel/postgres/abilities.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -41,12 +41,9 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 async function openData(config: Config): Promise<void> {
   if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
   const url = config.databaseUrl ?? running.embedded!.url;
-  // This connection has no time limits, because a migration, also one of another process, may take long.
-  running.database = openDatabase(url, 1);
-  await assertVersion(running.database);
-  await migrate(running.database);
-  await running.database.destroy();
-  running.database = openDatabase(url, config.poolSize, config.databaseTimeouts);
+  await migrateAt(config.databaseDirectUrl ?? url);
+  if (config.databaseUrl) await assertKeepsStatements(url);
+  running.database = openDatabase(url, config.poolSize, config.databaseTimeouts, config.readsFrom);
 }
 
 async function start(config: Config, now: () => Date): Promise<void> {
@@ -65,7 +62,7 @@ async function start(config: Config, now: () => Date): Promise<void> {
     const { startDemoContent } = await import('#seed/index.ts');
     await step('content', () => startDemoContent(database, background, now()));
   }
-  background?.start(config.databaseUrl ?? running.embedded?.url);
+  background?.start(config.databaseDirectUrl ?? running.embedded?.url);
   const port = await listen(server, {
     addresses: await addressesOf(config.host),
     port: config.port,

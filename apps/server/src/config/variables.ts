@@ -98,6 +98,21 @@ const DATABASE_VARIABLES = {
     otherwise: 'the embedded one',
     required: 'over a database',
   }),
+  DATABASE_DIRECT_URL: variable(z.string().optional(), {
+    group: DATABASE,
+    description:
+      'the same PostgreSQL past the pooler, for migrations and notifications, which need a session of their own',
+    otherwise: '`DATABASE_URL`',
+  }),
+  DATABASE_READ_URL: variable(z.string().optional(), {
+    group: DATABASE,
+    description: 'a streaming replica that answers what everybody may read',
+    otherwise: 'no replica',
+  }),
+  DATABASE_READ_LAG_MS: variable(whole(0, 60_000).default(5_000), {
+    group: DATABASE,
+    description: 'how far the replica may be behind; one that is further behind is not read',
+  }),
   DATA_DIR: variable(z.string().default('.data'), {
     group: DATABASE,
     description: 'where the embedded database and uploads lie; an absolute path in production',
@@ -265,6 +280,15 @@ const OPERATION_VARIABLES = {
     otherwise: 'open in development, closed in production',
     secret: 16,
   }),
+  SECURITY_CONTACT: variable(
+    matching(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto:… or https://…').optional(),
+    {
+      group: OPERATION,
+      description:
+        'where reports of vulnerabilities go, `mailto:…` or `https://…`, for security.txt',
+      otherwise: 'no security.txt',
+    },
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(z.string().optional(), {
     group: OPERATION,
     description: 'the OpenTelemetry collector (OTLP over HTTP) that traces go to',

@@ -315,6 +315,7 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'bank_entry',
     'dead_job',
     'job',
+    'lease',
     'ledger_day',
     'moderation_case',
     'notice_token',

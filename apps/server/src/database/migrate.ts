@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database, Exec } from '#kernel/database.ts';
+import { type Database, type Exec, openDatabase } from '#kernel/database.ts';
+import { assertVersion } from '#kernel/postgres/abilities.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
@@ -90,7 +91,7 @@ async function runStep(migrator: Migrator, step: MigrationFile[]): Promise<void>
   }
 }
 
-async function runPending(connection: Connection, options: Options): Promise<void> {
+async function runPending(connection: Connection, options: Options): Promise<string[]> {
   const { folder, lockTimeoutMs } = options;
   const files = migrationFiles(folder);
   const executed = await executedNames(connection);
@@ -110,6 +111,7 @@ async function runPending(connection: Connection, options: Options): Promise<voi
   });
   const pending = files.filter(({ name }) => !executed.has(name));
   for (const step of stepsOf(pending, executed.size === 0)) await runStep(migrator, step);
+  return pending.map(({ name }) => name);
 }
 
 /**
@@ -126,16 +128,16 @@ async function waitForLock(connection: Exec): Promise<void> {
 }
 
 /**
- * Brings the schema up to date; concurrent starts wait for each other. Throws with the failing
- * file's name.
+ * Brings the schema up to date; concurrent starts wait for each other. Returns the names of what ran.
+ * Throws with the failing file's name.
  */
-export async function migrate(database: Database, options: Partial<Options> = {}): Promise<void> {
-  await database.connection().execute(async (connection) => {
+export function migrate(database: Database, options: Partial<Options> = {}): Promise<string[]> {
+  return database.connection().execute(async (connection) => {
     // The pool's limits are for requests, not for migrations.
     await sql.raw('set statement_timeout = 0; set lock_timeout = 0').execute(connection);
     await waitForLock(connection);
     try {
-      await runPending(connection as unknown as Connection, {
+      return await runPending(connection as unknown as Connection, {
         folder: FOLDER,
         lockTimeoutMs: LOCK_TIMEOUT_MS,
         ...options,
@@ -145,4 +147,19 @@ export async function migrate(database: Database, options: Partial<Options> = {}
       await sql.raw('reset statement_timeout; reset lock_timeout').execute(connection);
     }
   });
+}
+
+/**
+ * Brings the schema of the database at `url` up to date. Returns the names of what ran. Throws for a PostgreSQL that is too old. The
+ * address must lead past a pooler that gives each transaction another session, which would lose the lock.
+ */
+export async function migrateAt(url: string): Promise<string[]> {
+  // This connection has no time limits, because a migration, also one of another process, may take long.
+  const database = openDatabase(url, 1);
+  try {
+    await assertVersion(database);
+    return await migrate(database);
+  } finally {
+    await database.destroy();
+  }
 }

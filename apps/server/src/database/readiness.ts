@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#kernel/database.ts';
 import type { Checks } from '#kernel/http/health.ts';
-import { keepsPreparedStatements } from '#kernel/postgres/abilities.ts';
 import { migrationFiles } from './migrate.ts';
 
 /** Throws with the migrations of this release that the database has not had. */
@@ -13,11 +12,6 @@ async function checkMigrations(database: Database): Promise<void> {
     throw new Error(`Not migrated: ${pending.map(({ name }) => name).join(', ')}`);
 }
 
-async function checkPrepared(url: string): Promise<void> {
-  if (!(await keepsPreparedStatements(url)))
-    throw new Error('The pooler in front of the database loses prepared statements');
-}
-
 /** Asks until the answer is yes, and never again. */
 const untilTrue = (check: () => Promise<void>): (() => Promise<void>) => {
   let isTrue = false;
@@ -27,10 +21,9 @@ const untilTrue = (check: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
-/** What `/ready` asks of the database; `url` is the address of an external one. */
-export const databaseChecks = (database: Database, url: string | null): Checks => ({
+/** What `/ready` asks of the database. */
+export const databaseChecks = (database: Database): Checks => ({
   database: () => sql`select 1`.execute(database),
   // Migrations are never taken back.
   migrations: untilTrue(() => checkMigrations(database)),
-  ...(url && { statements: untilTrue(() => checkPrepared(url)) }),
 });

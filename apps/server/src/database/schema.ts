@@ -2144,6 +2144,12 @@ export interface Lead {
   way: string;
 }
 
+export interface Lease {
+  holder: string;
+  name: string;
+  until: Date;
+}
+
 export interface LedgerDay {
   account: string;
   day: string;
@@ -4007,6 +4013,7 @@ export interface DB {
   job: Job;
   labour_rate: LabourRate;
   lead: Lead;
+  lease: Lease;
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
   level: Level;

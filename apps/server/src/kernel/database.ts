@@ -12,7 +12,13 @@ import {
   Transaction,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { connect, type DatabaseTimeouts, type PoolFigures } from './postgres/connections.ts';
+import {
+  connect,
+  type DatabaseTimeouts,
+  type PoolFigures,
+  type ReadsFrom,
+} from './postgres/connections.ts';
+import { onWriter, type Replica } from './postgres/replica.ts';
 import { DatabaseError } from './errors.ts';
 
 export type Database = Kysely<Tables>;
@@ -31,10 +37,16 @@ export function onStatement(listen: (statement: Statement) => void): () => void 
 }
 
 const pools = new WeakMap<Database, () => PoolFigures>();
+const replicas = new WeakMap<Database, Replica>();
 
 /** Opens a connection pool. Without `timeouts` statements have no time limit. */
-export function openDatabase(url: string, poolSize: number, timeouts?: DatabaseTimeouts): Database {
-  const { dialect: postgres, figures } = connect(url, poolSize, timeouts);
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  timeouts?: DatabaseTimeouts,
+  readsFrom: ReadsFrom | null = null,
+): Database {
+  const { dialect: postgres, figures, replica } = connect(url, poolSize, timeouts, readsFrom);
   const database = new Kysely<Tables>({
     dialect: postgres,
     log: ({ level, query, queryDurationMillis }) => {
@@ -43,12 +55,16 @@ export function openDatabase(url: string, poolSize: number, timeouts?: DatabaseT
     },
   });
   pools.set(database, figures);
+  if (replica) replicas.set(database, replica);
   return database;
 }
 
 /** How many connections of the pool are busy and idle, and how many requests wait for one. */
 export const poolFigures = (database: Database): PoolFigures =>
   pools.get(database)?.() ?? { busy: 0, idle: 0, waiting: 0 };
+
+/** The replica that reads may come from; undefined without one. */
+export const replicaOf = (database: Database): Replica | undefined => replicas.get(database);
 
 /** Condition that two columns have one of these pairs of values. `pairs` must not be empty. */
 export const anyPair = (
@@ -117,7 +133,8 @@ async function tryOnce<T>(
   work: (tx: Tx) => Promise<T>,
   onCommit: () => void,
 ): Promise<T> {
-  const outer = await database.startTransaction().execute();
+  // A transaction sees what is committed, whoever begins it.
+  const outer = await onWriter(() => database.startTransaction().execute());
   const sending = sendingOn(
     await outer.getExecutor().provideConnection((connection) => Promise.resolve(connection)),
   );

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { memberOfToken, operatorOfToken } from './http/auth.ts';
 import { CONTENT_CHANNEL } from './content-changes.ts';
 import { Background } from './jobs/background.ts';
+import { replicaOf } from './database.ts';
 import { cleanReplies } from './idempotency.ts';
 import { cleanLimits } from './limits.ts';
+import { watchLeader } from './observing/metrics.ts';
 import { moneyFlows, watchMoney } from './observing/money-flows.ts';
 import { answering } from './answering.ts';
 import { assemble, type Kernel, type KernelDeps, type Module } from './module.ts';
@@ -35,7 +37,10 @@ export function mountModules(
     );
   mountRoutes(server);
   watchMoney(server, kernel.ask(moneyFlows));
+  // A cache is not filled with what was before the change.
+  kernel.content.onChange(() => replicaOf(database)?.catchUp());
   const background = new Background(database, log, now);
+  watchLeader(server, () => background.isLeader);
   background.hear(CONTENT_CHANNEL, () => kernel.content.forget());
   for (const { kind, handler } of jobs) background.on(kind, handler);
   for (const sweep of sweeps) background.sweep(sweep);

@@ -45,7 +45,10 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const { database, url } = options.url
-    ? { database: openDatabase(options.url, 10), url: options.url }
+    ? {
+        database: openDatabase(options.url, 10, undefined, options.config?.readsFrom),
+        url: options.url,
+      }
     : await createTestDatabase();
   const dataDir = path.join(tmpdir(), `marque-test-${randomBytes(6).toString('hex')}`);
   const config = {

@@ -59,7 +59,8 @@ export function registerFailures(app: FastifyInstance, now: () => Date): void {
       return reply.code(416).headers(headers).header('cache-control', 'no-store').send();
     const refusal = refusalOf(error);
     if (isGone(error, request)) request.log.debug(error);
-    else if (!refusal || refusal.cause !== undefined) request.log.error(error);
+    else if (!refusal || refusal.cause !== undefined)
+      request.log.error({ err: error, client: request.ip });
     const { texts } = request.routeOptions.config;
     const body = refusal ? errorEnvelope(refusal, now(), texts) : failureOf(error, now());
     if (body.status === 503) void reply.header('retry-after', RETRY_AFTER_MS / 1000);

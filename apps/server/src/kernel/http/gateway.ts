@@ -7,6 +7,8 @@ import { writeCall } from './wire.ts';
 const LIMIT_MS = 2_000;
 /** Most calls at once. A further call fails, and its page goes out without the data. */
 const MAX_CALLS = 64;
+/** Time limit of all calls of a sitemap together. */
+const SITEMAP_LIMIT_MS = 30_000;
 /** Pause of a call after it got no answer, so that a call that hangs delays few pages. */
 const REST_MS = 2_000;
 
@@ -23,6 +25,8 @@ class Refusal extends Error {}
 export type Gateway = {
   /** Makes the calls of one first view, which share one time limit. */
   forView: () => Answer;
+  /** Makes the calls of one sitemap, which nobody waits for at a page. */
+  forSitemap: () => Answer;
 };
 
 export function createGateway(
@@ -80,13 +84,12 @@ export function createGateway(
     }
   };
 
-  return {
-    forView: () => {
-      let signal: AbortSignal | null = null;
-      return (endpoint, input, brand) => {
-        signal ??= AbortSignal.timeout(limitMs);
-        return ask(endpoint, input, { brand, signal });
-      };
-    },
+  const within = (ms: number) => (): Answer => {
+    let signal: AbortSignal | null = null;
+    return (endpoint, input, brand) => {
+      signal ??= AbortSignal.timeout(ms);
+      return ask(endpoint, input, { brand, signal });
+    };
   };
+  return { forView: within(limitMs), forSitemap: within(SITEMAP_LIMIT_MS) };
 }

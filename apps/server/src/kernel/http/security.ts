@@ -1,12 +1,17 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '#config.ts';
 import { DomainError } from '../errors.ts';
+import { CSP_ENDPOINT, CSP_REPORTS } from './csp-reports.ts';
 import { type FloodCounts, floodStore } from './flood-limit.ts';
 
 /** Most requests of one address in a minute. The finer limits are in the database (`limits.ts`). */
 const REQUESTS_PER_MINUTE = 1200;
+
+/** How often the log says of an address that it is over its limit. */
+const TELL_EVERY_MS = 60_000;
 
 /**
  * Routes of files that only need to be read from disk, of which a page loads dozens (`static-files.ts`).
@@ -57,6 +62,8 @@ export async function registerSecurity(
         formAction: ["'self'"],
         frameAncestors: ["'self'", ...frameAncestors],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
+        reportTo: [CSP_ENDPOINT],
+        reportUri: [CSP_REPORTS],
       },
     },
     // `X-Frame-Options` cannot list origins.
@@ -71,12 +78,17 @@ export async function registerSecurity(
     raw.socket.remoteAddress === undefined ? reply.hijack() : undefined,
   );
   app.addHook('onClose', () => floods.stop());
+  const told = new LRUCache<string, true>({ max: 1_000, ttl: TELL_EVERY_MS });
   await app.register(rateLimit, {
     global: true,
     store: floodStore(floods),
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     allowList: ({ routeOptions }) => FILES_ON_DISK.has(routeOptions.url ?? ''),
+    onExceeded: ({ ip, log }) => {
+      if (!told.has(ip)) log.warn({ client: ip }, 'address over its limit');
+      told.set(ip, true);
+    },
     errorResponseBuilder: () => new DomainError('TOO_MANY_REQUESTS'),
   });
 }

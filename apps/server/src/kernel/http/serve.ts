@@ -13,6 +13,7 @@ import { config as configureZod } from 'zod';
 import { zhCN } from 'zod/locales';
 import type { Config } from '#config.ts';
 import { DomainError } from '../errors.ts';
+import { readingBehind } from '../postgres/replica.ts';
 import { callerHost } from './host.ts';
 import { incomingFile, passOver } from './incoming-file.ts';
 import { receive } from './wire.ts';
@@ -219,10 +220,19 @@ export function serve<E extends AnyEndpoint>(
   const { output } = schemas[endpoint.id]!;
   const declared = new Set<string>(endpoint.errors);
 
-  const handle = async (context: Context, input: unknown, caller: Caller): Promise<Out<E>> => {
+  /** What everybody may read is the same for all, and nobody has just written it. */
+  const isForAll = endpoint.auth === 'public' && endpoint.method === 'GET';
+
+  const handle = async (
+    context: Context,
+    input: unknown,
+    caller: Caller,
+    mayBeBehind = isForAll,
+  ): Promise<Out<E>> => {
     const call = { ...context, input: validate(endpoint, input), ...caller } as Call<E>;
+    const answerCall = () => handler(call);
     try {
-      const answer = await handler(call);
+      const answer = await (mayBeBehind ? readingBehind(answerCall) : answerCall());
       // In development the schema checks the answer; in production the type check is enough.
       return deps.config.production ? answer : (output.parse(answer) as Out<E>);
     } catch (error) {
@@ -240,6 +250,8 @@ export function serve<E extends AnyEndpoint>(
         { brand, sourceType: 'SYSTEM', host, ip: '', now: deps.now(), idempotencyKey: '' },
         input,
         { user: null },
+        // A first view may be as old as the HTML store lets it be.
+        true,
       ),
     );
 

@@ -3,9 +3,14 @@ import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type JobHandler, JobRunner } from './job-runner.ts';
 import { addJob, JOB_CHANNEL } from './job-store.ts';
+import { Lease } from './lease.ts';
+import { sweepRuns } from '../observing/metrics.ts';
 import { Listener } from '../postgres/listener.ts';
 
-/** A periodic task. It must be safe to run in several processes at once. */
+/**
+ * A periodic task. One process runs the sweeps of all, but for a moment two may: it must be safe to run in
+ * several processes at once.
+ */
 export type Sweep = { name: string; everyMs: number; run: (now: Date) => Promise<unknown> };
 
 /** Puts a job into the queue in the caller's transaction. */
@@ -25,6 +30,8 @@ export class Background {
   /** By channel, what a notification of another process calls. */
   private readonly channels: Record<string, () => void> = {};
   private readonly jobs: JobRunner;
+  /** Twenty processes look after due things as often as one. */
+  private readonly lease: Lease;
   private readonly log: Pick<FastifyBaseLogger, 'error'>;
   private readonly clock: () => Date;
 
@@ -35,6 +42,7 @@ export class Background {
     beat?: ConstructorParameters<typeof JobRunner>[3],
   ) {
     this.jobs = new JobRunner(database, log, clock, beat);
+    this.lease = new Lease(database, 'sweeps');
     this.log = log;
     this.clock = clock;
     this.hear(JOB_CHANNEL, () => this.jobs.onNotify());
@@ -54,8 +62,14 @@ export class Background {
     this.jobs.on(kind, handler as JobHandler);
   }
 
+  /** Whether this process runs the sweeps of all. */
+  get isLeader(): boolean {
+    return this.lease.isHeld;
+  }
+
   /** Starts sweeps and jobs. With `databaseUrl` the process listens for notifications. */
   start(databaseUrl?: string): void {
+    if (this.sweeps.length > 0) void this.lease.start();
     for (const sweep of this.sweeps) this.schedule(sweep);
     this.jobs.start();
     if (!databaseUrl) return;
@@ -75,6 +89,7 @@ export class Background {
     clearTimeout(this.timer);
     await this.listener?.stop();
     await Promise.allSettled([this.jobs.stop(), ...this.running]);
+    await this.lease.stop();
   }
 
   /** Runs one sweep now, for tests. */
@@ -117,11 +132,14 @@ export class Background {
     this.setTimer();
   }
 
-  /** Runs a sweep and logs its failure, which must not end the process. */
+  /** Runs a sweep where this process leads, and logs its failure, which must not end the process. */
   private async attempt({ name, run }: Sweep): Promise<void> {
+    if (!this.isLeader) return;
     try {
       await run(this.clock());
+      sweepRuns.inc({ sweep: name, outcome: 'done' });
     } catch (error) {
+      sweepRuns.inc({ sweep: name, outcome: 'failed' });
       this.log.error({ err: error, sweep: name }, 'sweep failed');
     }
   }

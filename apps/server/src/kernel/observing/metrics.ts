@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type Database, poolFigures } from '../database.ts';
+import { type Database, poolFigures, replicaOf } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import { jobFigures } from '../jobs/job-store.ts';
 
@@ -13,10 +13,26 @@ export const jobRuns = new Counter({
   registers: [],
 });
 
+/** Sweeps that this process has run for all. `outcome` is `done` or `failed`. */
+export const sweepRuns = new Counter({
+  name: 'marque_sweep_runs_total',
+  help: 'Periodic tasks run by this process, which is one of all at a time',
+  labelNames: ['sweep', 'outcome'] as const,
+  registers: [],
+});
+
 /** Errors that the web app has reported. `outcome` is `logged`, or `dropped` above the limit. */
 export const webErrors = new Counter({
   name: 'marque_web_errors_total',
   help: 'Errors reported by the web app',
+  labelNames: ['outcome'] as const,
+  registers: [],
+});
+
+/** Violations of the content security policy that browsers have reported, with outcomes as above. */
+export const cspReports = new Counter({
+  name: 'marque_csp_reports_total',
+  help: 'Violations of the content security policy reported by browsers',
   labelNames: ['outcome'] as const,
   registers: [],
 });
@@ -31,6 +47,7 @@ declare module 'fastify' {
 function watchJobs(registry: Registry, database: Database, now: () => Date): void {
   const states = ['waiting', 'running', 'failed', 'dead'] as const;
   registry.registerMetric(jobRuns);
+  registry.registerMetric(sweepRuns);
   registry.registerMetric(
     new Gauge({
       name: 'marque_jobs',
@@ -48,6 +65,20 @@ function watchJobs(registry: Registry, database: Database, now: () => Date): voi
   );
 }
 
+/** Shows whether this process runs the sweeps of all. */
+export function watchLeader({ figures }: FastifyInstance, isLeader: () => boolean): void {
+  figures.registerMetric(
+    new Gauge({
+      name: 'marque_sweeps_leader',
+      help: '1 in the process that runs the periodic tasks of all',
+      registers: [],
+      collect() {
+        this.set(Number(isLeader()));
+      },
+    }),
+  );
+}
+
 function watchPool(registry: Registry, database: Database): void {
   registry.registerMetric(
     new Gauge({
@@ -58,6 +89,32 @@ function watchPool(registry: Registry, database: Database): void {
       collect() {
         for (const [state, count] of Object.entries(poolFigures(database)))
           this.set({ state }, count);
+      },
+    }),
+  );
+}
+
+function watchReplica(registry: Registry, database: Database): void {
+  const replica = replicaOf(database);
+  if (!replica) return;
+  registry.registerMetric(
+    new Gauge({
+      name: 'marque_replica_lag_seconds',
+      help: 'How old the data of the replica may be; NaN while it does not say',
+      registers: [],
+      collect() {
+        this.set(replica.lagMs === null ? NaN : replica.lagMs / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'marque_public_reads',
+      help: 'Reads of this process that a replica may answer, by where they came from',
+      labelNames: ['source'],
+      registers: [],
+      collect() {
+        for (const [source, count] of Object.entries(replica.reads)) this.set({ source }, count);
       },
     }),
   );
@@ -104,9 +161,11 @@ export function registerMetrics(
   const registry = new Registry();
   app.decorate('figures', registry);
   registry.registerMetric(webErrors);
+  registry.registerMetric(cspReports);
   watchRequests(app, registry);
   if (database) {
     watchPool(registry, database);
+    watchReplica(registry, database);
     watchJobs(registry, database, now);
   }
   const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { registerApiDocs } from '../http/api-docs.ts';
 import type { Database } from '../database.ts';
+import { registerCspReports } from '../http/csp-reports.ts';
 import { type Checks, registerHealth } from '../http/health.ts';
 import { registerMetrics } from './metrics.ts';
 import { warnOfProxies } from '../http/proxies.ts';
@@ -25,5 +26,6 @@ export async function registerOperation(
   registerHealth(app, checks);
   registerMetrics(app, { ...config, database, now });
   registerWebErrors(app, now);
+  registerCspReports(app, now);
   registerApiDocs(app, config.production);
 }

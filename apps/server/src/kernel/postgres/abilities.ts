@@ -65,6 +65,14 @@ export const keepsPreparedStatements = (url: string): Promise<boolean> =>
     }
   });
 
+/** Throws when a pooler in front of the database loses prepared statements: calls would answer 500. */
+export async function assertKeepsStatements(url: string): Promise<void> {
+  if (!(await keepsPreparedStatements(url)))
+    throw new Error(
+      'Configuration: DATABASE_URL leads to a pooler that loses prepared statements; PgBouncer keeps them from 1.21 with max_prepared_statements above 0.',
+    );
+}
+
 /** Whether a notification reaches a connection that listens, within `waitMs`. */
 export const passesNotifications = (url: string, waitMs: number): Promise<boolean> =>
   onConnections(url, async (first, second) => {

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { DatabaseBusyError, DatabaseError } from '../errors.ts';
+import { type Replica, withReplica } from './replica.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -139,7 +140,7 @@ function wrapped(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /** A pool that replaces lost connections. `connect` throws DatabaseError when it gets no connection in time. */
-function lastingPool(pool: pg.Pool): PostgresPool {
+function lastingPool(pool: pg.Pool, patienceMs = CONNECT_PATIENCE_MS): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   pool.on('connect', (client) => connections.set(client, wrapped(client)));
   // The pool replaces a lost idle connection on the next use.
@@ -148,7 +149,7 @@ function lastingPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const giveUpAt = performance.now() + CONNECT_PATIENCE_MS;
+      const giveUpAt = performance.now() + patienceMs;
       for (let pause = CONNECT_PAUSE_MS; ; pause *= 2) {
         try {
           return connections.get(await pool.connect())!;
@@ -182,16 +183,8 @@ class Dialect extends PostgresDialect {
 
 export type PoolFigures = { busy: number; idle: number; waiting: number };
 
-/**
- * A dialect of PostgreSQL over a connection pool. A connection accepts statements before the earlier
- * ones are answered (pipelining); the answers come in order.
- */
-export function connect(
-  url: string,
-  poolSize: number,
-  timeouts: DatabaseTimeouts = NO_TIMEOUTS,
-): { dialect: PostgresDialect; figures: () => PoolFigures } {
-  const pool = new pg.Pool({
+const poolOf = (url: string, poolSize: number, timeouts: DatabaseTimeouts): pg.Pool =>
+  new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
@@ -206,12 +199,30 @@ export function connect(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  return {
-    dialect: new Dialect(lastingPool(pool)),
-    figures: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-  };
+
+/** Where reads may come from that bear to be some seconds old, and how old. */
+export type ReadsFrom = { url: string; maxLagMs: number };
+
+/**
+ * A dialect of PostgreSQL over a connection pool. A connection accepts statements before the earlier
+ * ones are answered (pipelining); the answers come in order.
+ */
+export function connect(
+  url: string,
+  poolSize: number,
+  timeouts: DatabaseTimeouts = NO_TIMEOUTS,
+  readsFrom: ReadsFrom | null = null,
+): { dialect: PostgresDialect; figures: () => PoolFigures; replica: Replica | null } {
+  const pool = poolOf(url, poolSize, timeouts);
+  const writer = lastingPool(pool);
+  const figures = (): PoolFigures => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  if (!readsFrom) return { dialect: new Dialect(writer), figures, replica: null };
+  // Nobody waits for a replica that is away: the writer answers.
+  const reader = lastingPool(poolOf(readsFrom.url, poolSize, timeouts), 0);
+  const routed = withReplica(writer, reader, readsFrom.maxLagMs);
+  return { dialect: new Dialect(routed.pool), figures, replica: routed.replica };
 }
