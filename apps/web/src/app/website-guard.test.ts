@@ -19,6 +19,7 @@ describe('on the website', () => {
   test.each([
     '/Login',
     '/bz/loveCar/ModelConfig',
+    '/bz/loveCar/ModelConfig/bz-5008',
     '/bz/loveCar/ModelContrast',
     '/bz/loveCar/CarStages',
   ])('%s is open', (pathname) => {
@@ -33,6 +34,12 @@ describe('on the website', () => {
       );
     },
   );
+
+  test('an id in the path of the first brand is left out as well', () => {
+    expect(websiteRedirect('/xtl/loveCar/ModelConfig/xtl-tianyi', '')).toBe(
+      '/bz/loveCar/ModelConfig?instead=xtl',
+    );
+  });
 
   test.each([
     ['/xtl/mall/Home', '?a=1', '/bz/mall/Home?a=1'],

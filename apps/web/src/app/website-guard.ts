@@ -1,4 +1,4 @@
-import { isPagePath, slugOf } from '#shared/routing/page-paths.ts';
+import { idSegmentOf, isPagePath, slugOf } from '#shared/routing/page-paths.ts';
 import { isSignedIn, isWebsite } from '#shared/session/session.ts';
 
 /** Pages that a visitor of the website may open without signing in. */
@@ -9,7 +9,11 @@ const PUBLIC_PATHS = new Set([
   ),
 ]);
 
-export const isPublicPath = (pathname: string): boolean => PUBLIC_PATHS.has(pathname);
+/** The path of a page without the id that some addresses end in. */
+const withoutId = (pathname: string): string =>
+  idSegmentOf(pathname) === null ? pathname : pathname.slice(0, pathname.lastIndexOf('/'));
+
+export const isPublicPath = (pathname: string): boolean => PUBLIC_PATHS.has(withoutId(pathname));
 
 const FIRST = '/xtl/';
 
@@ -24,7 +28,7 @@ function ofSecondBrand(pathname: string, search: string): string | null {
   const second = pathname.replace(FIRST, '/bz/');
   // The pages of cars are open to everybody, and ids of the first brand name nothing here.
   if (isPublicPath(pathname))
-    return `${second}?${new URLSearchParams({ [INSTEAD]: 'xtl' }).toString()}`;
+    return `${withoutId(second)}?${new URLSearchParams({ [INSTEAD]: 'xtl' }).toString()}`;
   if (isPagePath(second) || isPublicPath(second)) return second + search;
   return isPagePath(pathname) ? '/home' : null;
 }
