@@ -5,7 +5,7 @@ import { DELAY_KINDS } from './delay-kinds.ts';
 import { CAR_ITEM_KINDS } from './pay-item.ts';
 import { CAR_ORDER_KINDS, POLICY_KEYS } from './policy.ts';
 import { CERTIFICATE_PLACES } from './schema.ts';
-import { SOURCE_PLATFORMS } from '../source.ts';
+import { SOURCE_PLATFORMS } from '../session/source.ts';
 import { SUPPLEMENT_PARTS } from './supplement-parts.ts';
 import { parseVin } from '../garage/vin.ts';
 import { Done, Fen, Id, Instant, Line, pageInput, LongText } from '../common.ts';

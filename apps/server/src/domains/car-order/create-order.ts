@@ -3,7 +3,7 @@ import { bagIdOf, isBagLine } from '@marque/contract/car-order/boutique/lines';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import type { ParsedIn } from '@marque/contract/core';
-import { sourcePlatform } from '@marque/contract/source';
+import { sourcePlatform } from '@marque/contract/session/source';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -171,19 +171,10 @@ export async function orderOnce(
   order: (tx: Tx) => Promise<CarOrder>,
 ): Promise<CarOrder> {
   const { user, input, now } = call;
-  const { database, phoneOf, provedPhones } = context;
-  const { phone, phoneCode: code = '' } = input;
-  const isOwn = (await phoneOf(database, user.id)) === phone;
-  const given = isOwn ? null : ({ phone, code, purpose: 'lead' } as const);
-  // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
-  // here: a retry after a lost answer gets that answer although its code is used up.
-  const refused = given && (await provedPhones.guess(database, given, now));
-  return once(async (tx) => {
-    if (refused) throw refused;
-    const made = await order(tx);
-    if (given) await provedPhones.take(tx, given);
-    return made;
-  });
+  const { database, provedPhones } = context;
+  const typed = { userId: user.id, phone: input.phone, code: input.phoneCode };
+  const proved = await provedPhones.proveTyped(database, typed, now);
+  return once((tx) => proved(tx, () => order(tx)));
 }
 
 export const createCarOrder = (

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/car-order/operator-endpoints';
 import type { DeskCarOrder } from '@marque/contract/car-order/operator-schema';
 import type { Out } from '@marque/contract/core';
 import { maskName, maskPhone } from '@marque/contract/mask';
-import { sourcePageLabel, sourcePlatform } from '@marque/contract/source';
+import { sourcePageLabel, sourcePlatform } from '@marque/contract/session/source';
 import type { Tx } from '#kernel/database.ts';
 import { handle, type HandledCall, handlers } from '#kernel/module.ts';
 import type { OperatorCall } from '#kernel/http/serve.ts';

@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder } from '@marque/contract/car-order/schema';
-import { sourcePlatform } from '@marque/contract/source';
+import { sourcePlatform } from '@marque/contract/session/source';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';

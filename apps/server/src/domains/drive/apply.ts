@@ -1,5 +1,5 @@
 import type { DriveApplication, DriveSubject } from '@marque/contract/cars/drive/schema';
-import { sourcePlatform } from '@marque/contract/source';
+import { sourcePlatform } from '@marque/contract/session/source';
 import {
   DOOR_DRIVE,
   driveAgreement,
@@ -65,34 +65,31 @@ export async function applyForDrive(
   applicant: Applicant,
   sent: DriveApplication,
 ): Promise<AdmittedAppointment<DriveSubject>> {
-  const { database, phoneOf, provedPhones, agreements } = context;
+  const { database, provedPhones, agreements } = context;
   const { userId, brand, now, ip, sourceType } = applicant;
   assertSame(applicant, sent);
   const version = await assertAgreed(context, sent, now);
   await assertNear(context, sent);
   const { phone, name, seriesId, typeId, driveType } = sent;
-  const isOwn = (await phoneOf(database, userId)) === phone;
-  const given = isOwn ? null : ({ phone, code: sent.phoneCode ?? '', purpose: 'lead' } as const);
-  // A wrong code counts as a guess. A retry gets the stored response although its code is used up.
-  const refused = given && (await provedPhones.guess(database, given, now));
+  const typed = { userId, phone, code: sent.phoneCode };
+  const proved = await provedPhones.proveTyped(database, typed, now);
   return {
     subject: { seriesId, driveType, ...(typeId && { typeId }) },
     contact: { name, phone },
-    before: async (tx) => {
-      if (refused) throw refused;
-      if (given) await provedPhones.take(tx, given);
-      await assertRoom(context, tx, userId, seriesId);
-      const page = sent.sourcePage;
-      await agreements.recordConsents(tx, {
-        userId,
-        kinds: ['drive'],
-        page,
-        brand,
-        sourceType,
-        ip,
-        at: now,
-      });
-    },
+    before: (tx) =>
+      proved(tx, async () => {
+        await assertRoom(context, tx, userId, seriesId);
+        const page = sent.sourcePage;
+        await agreements.recordConsents(tx, {
+          userId,
+          kinds: ['drive'],
+          page,
+          brand,
+          sourceType,
+          ip,
+          at: now,
+        });
+      }),
     booked: (tx, appointment) =>
       addDrive(context, tx, appointment, { sent, version, sourceType, now }),
   };

@@ -1,4 +1,4 @@
-import { sourcePlatform } from '@marque/contract/source';
+import { sourcePlatform } from '@marque/contract/session/source';
 import { describe, expect, test } from 'vitest';
 import { hostOf, reportedSourceType, sourceTypeOf } from './host.ts';
 

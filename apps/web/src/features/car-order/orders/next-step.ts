@@ -1,6 +1,6 @@
 import { CAR_ITEM, carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
-import type { SourcePage } from '@marque/contract/source';
+import type { SourcePage } from '@marque/contract/session/source';
 import type { useHref } from '#shared/routing/navigation.tsx';
 
 const SHEETS = ['invoice', 'delivery', 'plan', 'share'] as const;

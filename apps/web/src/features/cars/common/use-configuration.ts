@@ -7,7 +7,7 @@ import { check } from '@marque/contract/cars/custom/repair';
 import { type OptionModel, normalise } from '@marque/contract/cars/custom/solver';
 import { selectTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import type { WishStanding } from '@marque/contract/cars/wish/schema';
-import { sourcePageOf } from '@marque/contract/source';
+import { sourcePageOf } from '@marque/contract/session/source';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { STAGE_SIZES } from '#blocks/car-stage/still.tsx';

@@ -1,7 +1,7 @@
 import { activityTypeOf } from '@marque/contract/activity/families';
 import { APP_VERSION } from '@marque/contract/encode-call';
 import { maskPhone } from '@marque/contract/mask';
-import { sourcePageLabel, sourcePlatform } from '@marque/contract/source';
+import { sourcePageLabel, sourcePlatform } from '@marque/contract/session/source';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatPrice } from '#shared/format/price.ts';

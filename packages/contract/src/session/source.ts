@@ -1,4 +1,4 @@
-import type { SourceType } from './core.ts';
+import type { SourceType } from '../core.ts';
 
 /** The pages that an order of a car can begin on, by the number that is sent. */
 const SOURCE_PAGES = { 1: '立即预订页', 2: '订单列表页', 3: '订单详情页' } as const;

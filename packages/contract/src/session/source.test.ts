@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOURCE_TYPES } from './core.ts';
+import { SOURCE_TYPES } from '../core.ts';
 import { sourcePageLabel, sourcePlatform } from './source.ts';
 
 test.each([
