@@ -1,18 +1,16 @@
-import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import { PRICE_KIND_NAMES } from '@marque/contract/cars/price-kind';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/custom/solver';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Question } from '#shared/ui/display/question.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { chosenText, leadText, nameOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import { DetailsMore } from './details-more.tsx';
+import { EquipmentGroups } from './equipment-groups.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
-import { useConfigRule } from '../common/use-config-rule.ts';
 import { useTransport } from '../common/use-transport.ts';
 
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };
@@ -59,36 +57,7 @@ export default function DetailsBody({ of, configuration }: DetailsBodyProps) {
         />
         <ListRow label="全屏预览" to={href('cars.customPreview', of.paramsOf(chosen))} />
       </Card>
-      <Groups offer={offer} there={there} />
+      <EquipmentGroups offer={offer} there={there} />
     </div>
-  );
-}
-
-type GroupsProps = { offer: TypeOptions; there: ReadonlySet<string> };
-
-/** What the car has, by group; operators say which groups stand open at first. */
-function Groups({ offer, there }: GroupsProps) {
-  const { expandGroups } = useConfigRule();
-  const groups = offer.groups
-    .map((group) => ({ ...group, options: group.options.filter(({ id }) => there.has(id)) }))
-    .filter(({ options }) => options.length > 0);
-  if (groups.length === 0) return null;
-  return (
-    <Card flush aria-label="这台车有什么">
-      {groups.map(({ code, name, options }) => (
-        <Question
-          key={code}
-          ask={`${name}（${options.length} 项）`}
-          open={expandGroups.includes(code)}
-          answer={
-            <ul>
-              {options.map(({ id, name: option, state }) => (
-                <li key={id}>{state === 'standard' ? `${option}（标配）` : option}</li>
-              ))}
-            </ul>
-          }
-        />
-      ))}
-    </Card>
   );
 }
