@@ -99,6 +99,20 @@ test('a page that takes long is not waited for: it appears when it is there', as
   vi.useRealTimers();
 });
 
+test('what a transition adds until it is painted is recorded', async () => {
+  vi.useFakeTimers();
+  start.mockImplementationOnce((update) => {
+    const done = update().then(() => new Promise<void>((go) => void setTimeout(go, 300)));
+    return { ready: done, finished: done, skipTransition: skip };
+  });
+  changePage('forward', () => void setTimeout(pageShown, 40));
+  await vi.runAllTimersAsync();
+  const [, added] = pace.mock.calls.findLast(([part]) => part === 'add')!;
+  expect(added).toBeGreaterThanOrEqual(300);
+  expect(added).toBeLessThan(340);
+  vi.useRealTimers();
+});
+
 test('on a slow device the page is shown at once', () => {
   slow.mockReturnValue(true);
   const show = to('');

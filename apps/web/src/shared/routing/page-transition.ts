@@ -65,19 +65,26 @@ export function pageShown(): void {
   shown?.();
 }
 
-/** Calls `show`, and resolves when its page is committed: true, or false after `LONGEST_WAIT_MS`. */
-const standing = (show: () => void): Promise<boolean> =>
+/**
+ * Calls `show`, and resolves when its page is committed: with the milliseconds it took, or with null after
+ * `LONGEST_WAIT_MS`.
+ */
+const standing = (show: () => void): Promise<number | null> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => resolve(null), LONGEST_WAIT_MS);
     const began = performance.now();
     shown = () => {
       clearTimeout(timer);
       shown = null;
-      recordPace('render', performance.now() - began);
-      resolve(true);
+      const took = performance.now() - began;
+      recordPace('render', took);
+      resolve(took);
     };
     show();
   });
+
+/** Calls `then` when the next frame is painted. */
+const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
 /**
  * Shows the next page. It slides in or grows from a picture. Without View Transitions, with reduced
@@ -104,11 +111,12 @@ export function changePage(way: Way | null, show: () => void): void {
   setName(grown?.from);
   let place: HTMLElement | undefined;
   const asked = performance.now();
+  let rendered: number | null = null;
   const transition = page.startViewTransition(async () => {
     recordPace('keep', performance.now() - asked);
-    const isThere = await standing(show);
+    rendered = await standing(show);
     removeName(grown?.from);
-    if (!isThere) {
+    if (rendered === null) {
       transition.skipTransition();
       return;
     }
@@ -120,8 +128,11 @@ export function changePage(way: Way | null, show: () => void): void {
     removeName(place);
   };
   transition.finished.then(end, end);
-  // The browser skips the animation of a page that is hidden or late, which is shown all the same.
-  transition.ready.catch(() => undefined);
+  transition.ready.then(
+    () => afterPaint(() => recordPace('add', performance.now() - asked - (rendered ?? 0))),
+    // The browser skips the animation of a page that is hidden or late, which is shown all the same.
+    () => undefined,
+  );
 }
 
 /** Detects steps that the browser animates itself. Call it before the router adds its listener. */

@@ -32,6 +32,8 @@ test.each([
   ['keep', 400, true],
   ['render', 30, false],
   ['render', 400, true],
+  ['add', 60, false],
+  ['add', 400, true],
 ] as const)('a navigation that takes %s %i ms: %o', (part, ms, isSlow) => {
   device.recordPace(part, ms);
   device.recordPace(part, 1);
