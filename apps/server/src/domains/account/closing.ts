@@ -45,23 +45,20 @@ export async function askToClose(
   { input, now, user }: MemberCall<typeof calls.closeAccount>,
   once: OnceForKey,
 ): Promise<Out<typeof calls.closeAccount>> {
-  const { database, phoneOf, sessions } = context;
-  const phone = await phoneOf(database, user.id);
-  if (phone === undefined) throw new DomainError('CODE_EXPIRED');
-  const given = { phone, code: input.code, purpose: 'account' } as const;
-  // Counted outside of the transaction, whose rollback would undo it, and thrown in it: a retry after
-  // a lost answer gets that answer although its code is used up.
-  const refused = await sessions.provedPhones.guess(database, given, now);
-  return once(async (tx) => {
-    if (refused) throw refused;
-    if ((await blockersOf(context, tx, user.id)).length > 0) throw new DomainError('CLOSE_BLOCKED');
-    await sessions.provedPhones.take(tx, given);
-    const closesAt = daysAfter(now, CLOSES_AFTER_DAYS);
-    await closings.put(tx, { user_id: user.id, asked_at: now, closes_at: closesAt });
-    await sendClosingSms(context, tx, { userId: user.id, phone, title: ASKED }, now);
-    await sessions.signOut(tx, user.id);
-    return { closesAt: closesAt.toISOString() };
-  });
+  const { database, sessions } = context;
+  const given = { userId: user.id, code: input.code, purpose: 'account' } as const;
+  const { phone, proved } = await sessions.provedPhones.proveOwn(database, given, now);
+  return once((tx) =>
+    proved(tx, async () => {
+      if ((await blockersOf(context, tx, user.id)).length > 0)
+        throw new DomainError('CLOSE_BLOCKED');
+      const closesAt = daysAfter(now, CLOSES_AFTER_DAYS);
+      await closings.put(tx, { user_id: user.id, asked_at: now, closes_at: closesAt });
+      await sendClosingSms(context, tx, { userId: user.id, phone, title: ASKED }, now);
+      await sessions.signOut(tx, user.id);
+      return { closesAt: closesAt.toISOString() };
+    }),
+  );
 }
 
 /** Signing in keeps an account that was to be closed. */

@@ -1,7 +1,7 @@
 import { isDemonstration } from '#kernel/demonstration.ts';
 import type { EvaluationPoint } from '@marque/contract/car-order/evaluation/labels';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
-import type { Exec, Tx } from '#kernel/database.ts';
+import type { Tx } from '#kernel/database.ts';
 import { addressModule, type Addresses } from '../address/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { type Appointments, appointmentModule } from '../appointment/module.ts';
@@ -22,7 +22,7 @@ import { type Passes, passModule } from '../pass/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { reviewModule, type ReviewsOf } from '../review/module.ts';
 import { rewardModule } from '../reward/module.ts';
-import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
+import { type ProvedPhones, sessionModule } from '../session/module.ts';
 
 import { carOrderReviews, type OrderFacts } from './evaluating/subject.ts';
 
@@ -84,7 +84,6 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
   >;
   pictures: PrivatePictures;
   provedPhones: ProvedPhones;
-  phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   tell: TellMember;
 };
 
@@ -127,6 +126,5 @@ export const carOrderContext = (
   payments: use(paymentModule),
   pictures: use(mediaModule).privately,
   provedPhones: use(sessionModule).provedPhones,
-  phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
   tell: use(noticeModule).tell,
 });

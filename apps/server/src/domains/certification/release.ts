@@ -27,24 +27,20 @@ export async function release(
   { brand, input, now, user }: MemberCall<typeof calls.releaseCertification>,
   once: OnceForKey,
 ): Promise<Certification> {
-  const { database, phoneOf, provedPhones } = context;
+  const { database, provedPhones } = context;
   const name = { userId: user.id, id: input.id };
   const found = await certifications.find(database, name);
   if (found?.brand !== brand) throw new DomainError('CERTIFICATION_NOT_FOUND');
-  const phone = await phoneOf(database, user.id);
-  if (phone === undefined) throw new DomainError('CODE_EXPIRED');
-  const given = { phone, code: input.code, purpose: 'account' } as const;
-  // Counted outside of the transaction, whose rollback would undo it, and thrown in it: a retry after
-  // a lost answer gets that answer although its code is used up.
-  const refused = await provedPhones.guess(database, given, now);
-  return once(async (tx) => {
-    if (refused) throw refused;
-    const row = (await certifications.lock(tx, name))!;
-    if (row.state !== 'active') throw new DomainError('AUTH_NOT_ACTIVE');
-    await endCertification(context, tx, row, RELEASED, now);
-    await provedPhones.take(tx, given);
-    return showDetail(context, tx, { ...name, viewer: user }, now);
-  });
+  const given = { userId: user.id, code: input.code, purpose: 'account' } as const;
+  const { proved } = await provedPhones.proveOwn(database, given, now);
+  return once((tx) =>
+    proved(tx, async () => {
+      const row = (await certifications.lock(tx, name))!;
+      if (row.state !== 'active') throw new DomainError('AUTH_NOT_ACTIVE');
+      await endCertification(context, tx, row, RELEASED, now);
+      return showDetail(context, tx, { ...name, viewer: user }, now);
+    }),
+  );
 }
 
 /** Ends what a withdrawn consent permitted: what waits and what is active. */

@@ -1,5 +1,5 @@
 import type { Vault } from '#kernel/secrets/vault.ts';
-import type { Database, Exec } from '#kernel/database.ts';
+import type { Database } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
 import type { ApiOf } from '#kernel/module.ts';
 import type { agreementModule } from '../agreement/module.ts';
@@ -19,6 +19,5 @@ export type DriveContext = {
   cars: Cars;
   dealers: Pick<Dealers, 'dealerOf'>;
   provedPhones: ProvedPhones;
-  phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
   tell: TellMember;
 };

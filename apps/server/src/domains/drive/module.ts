@@ -7,7 +7,7 @@ import { defineAppointmentKind } from '../appointment/ports.ts';
 import { carModule } from '../car/module.ts';
 import { dealerModule } from '../dealer/module.ts';
 import { noticeModule } from '../notice/module.ts';
-import { phoneOf, sessionModule } from '../session/module.ts';
+import { sessionModule } from '../session/module.ts';
 import { showApplication } from './application.ts';
 import type { DriveContext } from './context.ts';
 import * as desk from './desk.ts';
@@ -39,7 +39,6 @@ export const driveModule = defineModule({
       cars: use(carModule),
       dealers: use(dealerModule),
       provedPhones: use(sessionModule).provedPhones,
-      phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
       tell: use(noticeModule).tell,
     };
     const failed = (error: unknown, id: string): void =>

@@ -111,21 +111,19 @@ export async function createLead(
   const asked = await askedOf(context, call);
   const phone = await phoneToProve(context, call, asked);
   const given = phone && ({ phone, code: input.code ?? '', purpose: 'lead' } as const);
-  // A wrong code counts as a guess. A retry with the same key gets the stored response although its
-  // code is used up.
-  const refused = given && (await provedPhones.guess(database, given, now));
+  const proved = await provedPhones.prove(database, given, now);
   const whose = user?.id ?? visitorOf(context, phone!);
   const attempt = { userId: whose, call: 'lead.create', key: idempotencyKey, body: input, now };
-  return onceIfKeyed(context, attempt, async (tx) => {
-    if (refused) throw refused;
-    if (given) await provedPhones.take(tx, given);
-    const person = user?.id ?? (await personOf(context, tx, phone!));
-    const kinds = [leadConsentOf(input.kind)];
-    const consent = { kinds, page: input.page, brand, sourceType, ip, at: now };
-    await agreements.recordConsents(
-      tx,
-      isVisitor(person) ? { ...consent, device: person } : { ...consent, userId: person },
-    );
-    return addOrFind(context, tx, person, call, asked);
-  });
+  return onceIfKeyed(context, attempt, (tx) =>
+    proved(tx, async () => {
+      const person = user?.id ?? (await personOf(context, tx, phone!));
+      const kinds = [leadConsentOf(input.kind)];
+      const consent = { kinds, page: input.page, brand, sourceType, ip, at: now };
+      await agreements.recordConsents(
+        tx,
+        isVisitor(person) ? { ...consent, device: person } : { ...consent, userId: person },
+      );
+      return addOrFind(context, tx, person, call, asked);
+    }),
+  );
 }

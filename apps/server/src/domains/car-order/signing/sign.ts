@@ -166,20 +166,11 @@ export async function signContract(
   once: OnceForKey,
 ): Promise<CarOrder> {
   const { user, input, now } = call;
-  const { database, phoneOf, provedPhones } = context;
+  const { database, provedPhones } = context;
   await assertOrder(database, { userId: user.id, id: input.id });
-  const phone = await phoneOf(database, user.id);
-  if (phone === undefined) throw new DomainError('CODE_EXPIRED');
-  const given = { phone, code: input.code, purpose: 'sign' } as const;
-  // The guess is counted outside of the transaction, whose rollback would undo it. It is not thrown
-  // here: a retry after a lost answer gets that answer although its code is used up.
-  const refused = await provedPhones.guess(database, given, now);
-  return once(async (tx) => {
-    if (refused) throw refused;
-    const signed = await sign(context, tx, call, phone);
-    await provedPhones.take(tx, given);
-    return signed;
-  });
+  const given = { userId: user.id, code: input.code, purpose: 'sign' } as const;
+  const { phone, proved } = await provedPhones.proveOwn(database, given, now);
+  return once((tx) => proved(tx, () => sign(context, tx, call, phone)));
 }
 
 /** Withdraws the signature and restores the reserved order. */

@@ -6,8 +6,9 @@ import type { OnceForKey } from '#kernel/once-for-key.ts';
 import type { SessionContext } from '../context.ts';
 import { openPhone, phoneColumns } from '../phone.ts';
 import { profileOf } from '../profile.ts';
-import { createProvedPhones } from '../proved-phones.ts';
+import { refusalOf } from '../proved-phones.ts';
 import { sessionRepository as sessions } from '../repository.ts';
+import { takeCode } from '../sign-in.ts';
 
 /**
  * Replaces the account's number, with a code of each number. Other devices are signed out, because
@@ -19,7 +20,6 @@ export async function changePhone(
   once: OnceForKey,
 ): Promise<Out<typeof calls.changePhone>> {
   const { database, vault } = context;
-  const proved = createProvedPhones(context);
   const own = await sessions.user(database, user.id);
   const old = own ? openPhone(vault, own) : '';
   const oldCode = { phone: old, code: input.code, purpose: 'account' } as const;
@@ -29,12 +29,12 @@ export async function changePhone(
   const isSame = old === input.phone;
   const refused = isSame
     ? new DomainError('PHONE_SAME')
-    : ((await proved.guess(database, oldCode, now)) ??
-      ((await proved.guess(database, newCode, now)) && new DomainError('NEW_CODE_WRONG')));
+    : ((await refusalOf(context, database, oldCode, now)) ??
+      ((await refusalOf(context, database, newCode, now)) && new DomainError('NEW_CODE_WRONG')));
   return once(async (tx) => {
     if (refused) throw refused;
-    await proved.take(tx, oldCode);
-    await proved.take(tx, newCode);
+    await takeCode(context, tx, oldCode);
+    await takeCode(context, tx, newCode);
     if (!(await sessions.changePhone(tx, user.id, phoneColumns(vault, user.id, input.phone))))
       throw new DomainError('PHONE_TAKEN');
     await sessions.endSessions(tx, user.id, user.session);
