@@ -41,7 +41,7 @@ const EMPTY: DriveValues = {
 export const MODLE_CAR_FIELDS = Object.keys(EMPTY_MODLE_CAR) as (keyof ModleCar)[];
 
 /** What is kept beside the draft, and the name it is kept under. */
-export const DRIVE_WISHES = ['contactPref', 'typeId', 'again'] as const;
+export type DriveWishes = Pick<DriveValues, 'contactPref' | 'typeId' | 'again'>;
 export const driveWishes = (brand: Brand): string => `driveWishes:${brand}`;
 
 type StoreFields = Pick<

@@ -8,7 +8,7 @@ import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import type { PageId } from '@marque/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { omit, pick } from 'es-toolkit';
+import { omit } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import type { infer as Output } from 'zod/mini';
 import { nearestSlots } from '#blocks/slot-picker/nearest-slots.ts';
@@ -24,7 +24,7 @@ import {
   beginDrive,
   driveDraft,
   type DriveValues,
-  DRIVE_WISHES,
+  type DriveWishes,
   driveWishes,
   MODLE_CAR_FIELDS,
   NO_STORE,
@@ -164,7 +164,11 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
       isRefusal(createAppointment, error, 'SLOT_TAKEN') ? TAKEN : messageOf(error),
   });
   const values = useValues<DriveValues>(form);
-  useEffect(() => saveDraft(driveWishes(api.brand), pick(values, [...DRIVE_WISHES])));
+  const { contactPref, typeId, again } = values;
+  useEffect(
+    () => saveDraft(driveWishes(api.brand), { contactPref, typeId, again } satisfies DriveWishes),
+    [api.brand, contactPref, typeId, again],
+  );
   const isOther = other ?? (own !== '' && values.phone !== '' && values.phone !== own);
   useOwnPhone(form, own, isOther);
   // oxlint-disable-next-line react/set-state-in-effect -- the form’s rules stand before its values
