@@ -24,6 +24,8 @@ type PassPageProps = {
 /** The page of one pass: its face, its code, its uses, where and until when it is taken. */
 export function PassPage({ page, id, login, wayOn, renderBar }: PassPageProps) {
   const asked = useShownPass(id);
+  // A phone that knows that it has no network pauses the call, which then never fails.
+  const isAway = asked.isError || asked.isPaused;
   return (
     <RecordPage
       id={page}
@@ -41,7 +43,7 @@ export function PassPage({ page, id, login, wayOn, renderBar }: PassPageProps) {
       {(pass) => (
         <PassView
           pass={pass}
-          code={<Code of={pass} seenAt={asked.isError ? asked.dataUpdatedAt : null} />}
+          code={<Code of={pass} seenAt={isAway ? asked.dataUpdatedAt : null} />}
         />
       )}
     </RecordPage>

@@ -29,6 +29,8 @@ export function Component() {
     refetchOnWindowFocus: 'always',
     refetchInterval: ASK_EVERY_MS,
   });
+  // A phone that knows that it has no network pauses the call, which then never fails.
+  const offline = code.isError || code.isPaused;
   return (
     <RecordPage
       id="member.myQrCode"
@@ -41,7 +43,7 @@ export function Component() {
         </LinkButton>
       }
     >
-      {(data) => <Card of={data} offline={code.isError} />}
+      {(data) => <Card of={data} offline={offline} />}
     </RecordPage>
   );
 }
