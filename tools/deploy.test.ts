@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parseAllDocuments } from 'yaml';
 import { readConfig } from '../apps/server/src/config.ts';
 import { VARIABLES } from '../apps/server/src/config/variables.ts';
@@ -12,6 +12,11 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 /** A part of a manifest, of whatever shape. */
 type Part = { [key: string]: Part } & Part[] & string;
+/** What is used of the server's package for figures. */
+type PromClient = {
+  Registry: new () => { getMetricsAsJSON: () => Promise<{ name: string }[]> };
+  collectDefaultMetrics: (options: { register: object }) => void;
+};
 type Rule = { expr: string; annotations: { runbook: string } };
 const documentsOf = (file: string): Part[] =>
   parseAllDocuments(read(file), { merge: true }).map((document) => {
@@ -146,8 +151,12 @@ test('alerts and dashboard ask for figures that the product has, and alerts for 
     /show\('(\w+)'/g,
   ))
     registered.add(`marque_${name}_fen`);
-  const own = new Registry();
-  collectDefaultMetrics({ register: own });
+  // What prom-client collects of a process by itself.
+  const ofProcess = createRequire(path.join(root, 'apps/server/package.json'))(
+    'prom-client',
+  ) as PromClient;
+  const own = new ofProcess.Registry();
+  ofProcess.collectDefaultMetrics({ register: own });
   for (const { name } of await own.getMetricsAsJSON()) registered.add(name);
 
   const [alerts] = documentsOf('deploy/monitoring/alerts.yaml');

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseError } from '#kernel/errors.ts';
 import type { ContentChanges } from '#kernel/content-changes.ts';
 import type { Answer, Gateway } from '#kernel/http/gateway.ts';
-import { CSP_ENDPOINT, CSP_REPORTS } from '#kernel/http/csp-reports.ts';
+import { CSP_ENDPOINT, CSP_REPORTS } from '#kernel/reports/csp-reports.ts';
 import { answerInternally } from '#kernel/http/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#config.ts';
 import { DomainError } from '../errors.ts';
-import { CSP_ENDPOINT, CSP_REPORTS } from './csp-reports.ts';
+import { CSP_ENDPOINT, CSP_REPORTS } from '../reports/csp-reports.ts';
 import { type FloodCounts, floodStore } from './flood-limit.ts';
 
 /** Most requests of one address in a minute. The finer limits are in the database (`limits.ts`). */
