@@ -35,6 +35,8 @@ const NEEDS_FRESH_MODULES = [
   'apps/web/src/shared/platform/wechat/applet.test.ts',
   'apps/web/src/shared/platform/wechat/launch-tag.test.tsx',
   'apps/web/src/shared/platform/wechat/sdk.test.ts',
+  'apps/web/src/shared/routing/back-handler.test.ts',
+  'apps/web/src/shared/routing/page-transition.test.ts',
   'apps/web/src/shared/ui/modal/use-modal.test.tsx',
 ];
 
