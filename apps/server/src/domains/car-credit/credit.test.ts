@@ -19,9 +19,8 @@ import {
 import {
   addBookable,
   type Bookable,
-  book,
   handIn,
-  payDeposit,
+  reserve,
   sendSignature,
   signatureOf,
 } from '#testing/cars/orders.ts';
@@ -65,8 +64,7 @@ async function moneyOf(id: string) {
 }
 
 async function reserved(buyer: Client) {
-  const { id } = await book(buyer, car);
-  await payDeposit(app, buyer, id);
+  const { id } = await reserve(app, buyer, car);
   await handIn(buyer, id);
   return id;
 }

@@ -20,13 +20,14 @@ import {
 } from '#testing/app.ts';
 import {
   addBookable,
-  type Bookable,
   book,
+  type Bookable,
   bookingOf,
   cancelBooking,
   itemMoneyOf,
   openDeposit,
   payDeposit,
+  reserve,
   sendBooking,
 } from '#testing/cars/orders.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
@@ -56,8 +57,7 @@ const check = (client: Client, more: object = {}) =>
 const codesOf = async (client: Client, more: object = {}) =>
   (await check(client, more)).obstacles.map(({ code }) => code);
 const reserved = async (client: Client, of = car) => {
-  const { id } = await book(client, of);
-  await payDeposit(app, client, id);
+  const { id } = await reserve(app, client, of);
   return id;
 };
 const moneyOf = (id: string) => itemMoneyOf(app, id);

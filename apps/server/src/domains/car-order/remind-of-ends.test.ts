@@ -9,11 +9,9 @@ import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.t
 import {
   addBookable,
   type Bookable,
-  book,
   cancelBooking,
-  payDeposit,
-  sendSignature,
-  signatureOf,
+  reserve,
+  sign,
   signed,
 } from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
@@ -54,8 +52,7 @@ const titles = async (client: Client, containing: string) => {
 
 const reserved = async () => {
   const buyer = await signIn(app);
-  const { id } = await book(buyer, car);
-  await payDeposit(app, buyer, id);
+  const { id } = await reserve(app, buyer, car);
   return { buyer, id };
 };
 
@@ -108,7 +105,7 @@ describe('the end of taking a signature back', () => {
     expect(await told()).toHaveLength(1);
     await buyer.send(carOrderWithdraw, { id }, keyed());
     await sweep();
-    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await sign(app, buyer, id);
     await sweep();
     expect(await told()).toHaveLength(1);
     later(app, 22.5 * HOUR_MS);

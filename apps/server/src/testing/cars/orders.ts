@@ -151,14 +151,25 @@ export const sendSignature = (
   key = freshKey(),
 ) => client.send(signing.carOrderSign, signature, { headers: { 'idempotency-key': key } });
 
-/** Books a car, pays the deposit and signs the contract. */
-export async function signed(app: TestApp, client: Client, car: Omit<Bookable, 'seriesId'>) {
+/** Books a car and pays the deposit. */
+export async function reserve(app: TestApp, client: Client, car: Omit<Bookable, 'seriesId'>) {
   const { id, orderNo } = await book(client, car);
   await payDeposit(app, client, id);
-  await handIn(client, id);
+  return { id, orderNo };
+}
+
+/** Signs the contract of an order whose papers are handed in. Throws for a refusal. */
+export async function sign(app: TestApp, client: Client, id: string): Promise<void> {
   const answer = await sendSignature(client, await signatureOf(app, client, id));
   if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);
-  return { id, orderNo };
+}
+
+/** Books a car, pays the deposit, hands the papers in and signs the contract. */
+export async function signed(app: TestApp, client: Client, car: Omit<Bookable, 'seriesId'>) {
+  const order = await reserve(app, client, car);
+  await handIn(client, order.id);
+  await sign(app, client, order.id);
+  return order;
 }
 
 /** Moves a signed order through the stages until the car and its certificate are at the store. */

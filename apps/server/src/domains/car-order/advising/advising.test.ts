@@ -4,7 +4,14 @@ import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/car-order/adviser/operator-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addAdviser, addBookable, book, type Bookable, payDeposit } from '#testing/cars/orders.ts';
+import {
+  addAdviser,
+  addBookable,
+  book,
+  type Bookable,
+  payDeposit,
+  reserve,
+} from '#testing/cars/orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, keyed, later } from '#testing/orders.ts';
 import { carOrderModule } from '../module.ts';
@@ -23,8 +30,7 @@ afterAll(() => app.close());
 
 const reserved = async () => {
   const buyer = await signIn(app);
-  const { id, orderNo } = await book(buyer, car);
-  await payDeposit(app, buyer, id);
+  const { id, orderNo } = await reserve(app, buyer, car);
   return { buyer, id, orderNo };
 };
 const detail = (buyer: Client, id: string) => buyer.call(calls.carOrderDetail, { id });

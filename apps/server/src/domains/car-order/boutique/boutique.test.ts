@@ -15,20 +15,20 @@ import { addBag, boutiqueOf, payBags, saveBags } from '#testing/cars/boutique.ts
 import {
   accepted,
   addBookable,
-  type Bookable,
   book,
+  type Bookable,
   bookingOf,
   brought,
-  invoiced,
   cancelBooking,
   handIn,
+  invoiced,
   itemMoneyOf,
   openItem,
   payDeposit,
   payItem,
+  reserve,
   sendBooking,
-  sendSignature,
-  signatureOf,
+  sign,
 } from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
 import { choose, freshKey } from '#testing/orders.ts';
@@ -194,7 +194,7 @@ describe('booked with a car', () => {
     const { blocks } = await buyer.call(carOrderContract, { id });
     const text = JSON.stringify(blocks);
     expect(text).not.toContain('脚垫包');
-    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await sign(app, buyer, id);
     const { items, carFen } = await detail(buyer, id);
     expect(items.find(({ kind }) => kind === 'balance')!.dueFen).toBe(carFen - DEPOSIT_FEN);
   });
@@ -361,8 +361,7 @@ describe('of an order', () => {
   test('keep their car from becoming one they do not go with', async () => {
     const buyer = await signIn(app);
     const bare = { ...car, chosen: car.chosen.slice(0, 3) };
-    const { id } = await book(buyer, bare);
-    await payDeposit(app, buyer, id);
+    const { id } = await reserve(app, buyer, bare);
     await saveBags(buyer, id, [scent]);
     const { obstacles } = await buyer.call(orderCalls.checkPurchaseAppByParams, {
       orderId: id,
@@ -395,7 +394,7 @@ describe('of an order', () => {
     const { buyer, id } = await reservedWith([mats, trip]);
     await payBags(app, buyer, id, 1);
     await handIn(buyer, id);
-    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await sign(app, buyer, id);
     const { orderNo } = await detail(buyer, id);
     await brought(app, admin, { id, orderNo });
     await admin.does(desk.operatorCarOrderFit, { orderNo, bagId: mats, state: 'fitting' });
@@ -427,7 +426,7 @@ describe('of an order', () => {
     const sill = await addBag(app, { fen: 980_00, name: '踏板', fitted_at: 'works' });
     const { buyer, id } = await reservedWith([]);
     await handIn(buyer, id);
-    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await sign(app, buyer, id);
     const { orderNo } = await detail(buyer, id);
     await brought(app, admin, { id, orderNo });
     expect((await saveBags(buyer, id, [sill])).code).toBe('BOUTIQUE_CLOSED');
@@ -457,7 +456,7 @@ describe('of an order', () => {
     await payBags(app, buyer, id, 1);
     expect(await apply(buyer)).toBe('INVOICE_TOO_EARLY');
     await handIn(buyer, id);
-    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await sign(app, buyer, id);
     await brought(app, admin, { id, orderNo });
     await payItem(app, buyer, id);
     await accepted(admin, orderNo);

@@ -11,15 +11,13 @@ import {
   addBookable,
   addLender,
   type Bookable,
-  book,
   brought,
   handIn,
   itemMoneyOf,
   LENDER,
-  payDeposit,
   payItem,
-  sendSignature,
-  signatureOf,
+  reserve,
+  sign,
   signed,
 } from '#testing/cars/orders.ts';
 import { operatorClient, type OperatorClient } from '#testing/operators.ts';
@@ -193,14 +191,13 @@ describe('a message of the works', () => {
 
 test('the lender’s messages take a loan from the application to the money, and back', async () => {
   const buyer = await signIn(app);
-  const { id, orderNo } = await book(buyer, car);
-  await payDeposit(app, buyer, id);
+  const { id, orderNo } = await reserve(app, buyer, car);
   await handIn(buyer, id);
   const { priceFen } = await buyer.call(calls.carOrderPlans, { id });
   const downFen = Math.ceil((priceFen * 0.3) / 100) * 100;
   const loan = { productId: LENDER.id, months: 36, balloonBp: 0, downFen };
   await buyer.send(calls.carOrderPlan, { id, loan }, keyed());
-  await sendSignature(buyer, await signatureOf(app, buyer, id));
+  await sign(app, buyer, id);
   const { items } = await detail(buyer, id);
   const amountFen = items.find(({ kind }) => kind === 'loan')!.dueFen;
   const says = (type: string, more: object = {}) =>

@@ -16,10 +16,9 @@ import {
 import {
   addBookable,
   type Bookable,
-  book,
   brought,
   handIn,
-  payDeposit,
+  reserve,
   sendSignature,
   signatureOf,
   signed,
@@ -65,8 +64,7 @@ async function editOf(client: Client, id: string, change: Partial<Bookable> = {}
 
 async function reserved() {
   const buyer = await signIn(app);
-  const { id } = await book(buyer, car);
-  await payDeposit(app, buyer, id);
+  const { id } = await reserve(app, buyer, car);
   return { buyer, id };
 }
 
@@ -77,8 +75,7 @@ test('an order booked without the running gift says so until it is taken', async
   const buyer = await signIn(app);
   const offered = await buyer.call(calls.checkPurchaseAppByParams, { typeId, chosen });
   expect(offered).toMatchObject({ campaign: null, gift: { id: giftId, title: '冬日预订礼' } });
-  const { id } = await book(buyer, own);
-  await payDeposit(app, buyer, id);
+  const { id } = await reserve(app, buyer, own);
   expect((await detail(buyer, id)).gift).toEqual(offered.gift);
   expect((await buyer.call(carOrderContract, { id })).gift).toEqual(offered.gift);
   const edit = await editOf(buyer, id, { typeId, chosen, dealerId });

@@ -4,14 +4,7 @@ import { noticeList } from '@marque/contract/notice/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
-import {
-  addBookable,
-  type Bookable,
-  book,
-  itemMoneyOf,
-  payDeposit,
-  signed,
-} from '#testing/cars/orders.ts';
+import { addBookable, type Bookable, itemMoneyOf, reserve, signed } from '#testing/cars/orders.ts';
 import { keyed, later } from '#testing/orders.ts';
 
 let app: TestApp;
@@ -41,8 +34,7 @@ const idler = async () => {
   const phone = freshPhone();
   const again = () => signIn(app, { phone });
   const buyer = await again();
-  const { id } = await book(buyer, car);
-  await payDeposit(app, buyer, id);
+  const { id } = await reserve(app, buyer, car);
   return { again, id };
 };
 const told = async (client: Client) => {

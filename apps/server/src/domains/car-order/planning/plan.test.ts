@@ -12,16 +12,16 @@ import {
   addBookable,
   addLender,
   type Bookable,
-  book,
   brought,
   cancelBooking,
   handIn,
   invoiced,
   itemMoneyOf,
   LENDER,
-  payDeposit,
   payItem,
+  reserve,
   sendSignature,
+  sign,
   signatureOf,
   signed,
 } from '#testing/cars/orders.ts';
@@ -70,8 +70,7 @@ const freshRef = () => `LENT-${(refs += 1)}`;
 
 const reserved = async (of = car) => {
   const buyer = await signIn(app);
-  const { id, orderNo } = await book(buyer, of);
-  await payDeposit(app, buyer, id);
+  const { id, orderNo } = await reserve(app, buyer, of);
   await handIn(buyer, id);
   return { buyer, id, orderNo };
 };
@@ -80,7 +79,7 @@ const lent = async (of = car) => {
   const order = await reserved(of);
   expect((await plan(order.buyer, order.id)).status).toBe(200);
   const { buyer, id } = order;
-  expect((await sendSignature(buyer, await signatureOf(app, buyer, id))).status).toBe(200);
+  await sign(app, buyer, id);
   return order;
 };
 /** An order with a loan whose car is at the store, paid by buyer and lender. */
@@ -107,7 +106,7 @@ describe('a loan', () => {
     });
     const { blocks } = await buyer.call(signing.carOrderContract, { id });
     expect(JSON.stringify(blocks)).toContain('稳稳贷，36 期');
-    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await sign(app, buyer, id);
     const order = await detail(buyer, id);
     expect(fens(order)).toEqual({
       deposit: DEPOSIT_FEN,
@@ -205,7 +204,7 @@ describe('a loan', () => {
       loan: { state: 'chosen' },
       items: [{ kind: 'deposit' }],
     });
-    await sendSignature(buyer, await signatureOf(app, buyer, id));
+    await sign(app, buyer, id);
     await brought(app, admin, order);
     expect(await payInFull(buyer, id)).toMatchObject({ code: 'PLAN_CLOSED' });
   });

@@ -21,6 +21,7 @@ import {
   paper,
   payDeposit,
   payItem,
+  reserve,
   sendBooking,
   signed,
 } from '#testing/cars/orders.ts';
@@ -54,8 +55,7 @@ const known = async () => {
 };
 const reserved = async () => {
   const { phone, buyer } = await known();
-  const { id, orderNo } = await book(buyer, car);
-  await payDeposit(app, buyer, id);
+  const { id, orderNo } = await reserve(app, buyer, car);
   return { buyer, phone, id, orderNo };
 };
 const isKept = async (buyer: Client, key: string) =>

@@ -14,14 +14,13 @@ import {
   accepted,
   addBookable,
   type Bookable,
-  book,
   brought,
-  invoiced,
   handIn,
+  invoiced,
   itemMoneyOf,
   openItem,
-  payDeposit,
   payItem,
+  reserve,
   sendSignature,
   signatureOf,
   signed,
@@ -62,8 +61,7 @@ const nothing = { balance: 0, onOrder: 0, held: 0 };
 const whole = (fen: number) => ({ balance: 0, onOrder: fen, held: fen });
 const ready = async (of = car) => {
   const buyer = await signIn(app);
-  const { id, orderNo } = await book(buyer, of);
-  await payDeposit(app, buyer, id);
+  const { id, orderNo } = await reserve(app, buyer, of);
   return { buyer, id, orderNo };
 };
 const locked = async () => {
