@@ -120,7 +120,7 @@ test('a migration does not stand in the way of others while a table is in use', 
   const first = { '20260101000000_goods': 'create table goods (id text)' };
   await migrate(database!, { folder: folderOf(first) });
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  let migrated: Promise<void> | null = null;
+  let migrated: Promise<string[]> | null = null;
   await inTransaction(user!, async (tx) => {
     await sql`select * from goods`.execute(tx);
     const folder = folderOf({
