@@ -119,6 +119,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(KINDS)) {
       if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true })) continue;
       if (element.closest('[inert], [aria-hidden=true]') || inText(element)) continue;
+      // A finger slides along the letters, and the whole bar is the target.
+      if (element.closest('nav[aria-label=按字母查找]')) continue;
       const area = areaOf(element);
       const { width, height } = area.getBoundingClientRect();
       if (width >= least - 0.5 && height >= least - 0.5) continue;

@@ -46,19 +46,17 @@ export async function openPage(
   const page = await browser.newPage();
   // A busy machine needs longer.
   page.setDefaultTimeout(300_000);
-  let broken: Error | undefined;
-  page.on('pageerror', (error) => {
-    broken = error;
-  });
+  const broken = new Promise<never>((_, reject) => page.on('pageerror', reject));
+  broken.catch(() => undefined);
   page.on('console', (message) => {
     if (message.type() === 'error') console.error(message.text());
   });
   await page.goto(`http://127.0.0.1:${address.port}/tools/pictures/${file}`);
   try {
-    await page.waitForFunction((name) => name in window, ready);
-  } catch {
+    await Promise.race([page.waitForFunction((name) => name in window, ready), broken]);
+  } catch (error) {
     await close();
-    throw broken ?? new Error('The page did not get ready.');
+    throw error;
   }
   return { page, close };
 }

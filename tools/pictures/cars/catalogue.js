@@ -2,6 +2,7 @@
 import * as T from 'three';
 import {
   byNight,
+  cutKeys,
   fitOf,
   LAMPS,
   layersOf,
@@ -24,6 +25,8 @@ export const STILL = {
 /** The first view is also a picture in other places; the others are shown on the stage only. */
 const LARGE = { size: STILL.size, widths: [375, 750, 1125] };
 const SMALL = { size: [750, 422], widths: [375, 750] };
+/** Without the air above the roof and below the shadow, so that a page can stand the car on a line. */
+const CUT = { ...SMALL, crop: { left: 0, top: 36, width: 750, height: 360 } };
 
 /** What the live renderer draws, by key. @param series series.json @param offers car-options.json */
 export function catalogue(series, offers) {
@@ -48,10 +51,28 @@ export function catalogue(series, offers) {
           set: () => studioSweep(row.brand, night),
         };
         return [key, picture];
-      });
+      }).concat(option.slot?.kind === 'colour' ? cutOuts(option.images[0], row, colour, wheel) : []);
     });
   });
   return new Map(pictures);
+}
+
+/** A colour from the side over nothing but its shadow, by day and by night. */
+function cutOuts(image, row, colour, wheel) {
+  const { azimuth } = VIEWS.find(({ id }) => id === 'side');
+  return [false, true].map((night) => [
+    cutKeys(image)[night ? 'night' : 'day'],
+    {
+      ...CUT,
+      view: { ...STILL.view, azimuth },
+      night,
+      place: STILL.place,
+      still: true,
+      car: [row.id, colour.id],
+      wheel,
+      set: () => ({ ...studioSweep(row.brand, night), before: undefined }),
+    },
+  ]);
 }
 
 /** Cars on a turntable, for one turn. It starts at the flank and shows the nose first. */

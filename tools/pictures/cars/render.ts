@@ -74,7 +74,9 @@ try {
     );
     const made = drawn.map((base64) => Buffer.from(base64, 'base64'));
     if (options.sheet) pngs.push(...made);
-    else for (const [i, { key, widths }] of together.entries()) await keep(made[i]!, key, widths);
+    else
+      for (const [i, { key, widths, crop }] of together.entries())
+        await keep(crop ? await sharp(made[i]).extract(crop).png().toBuffer() : made[i]!, key, widths);
   }
   if (options.sheet) await contactSheet(pngs, options.sheet, Number(options.columns));
 } finally {

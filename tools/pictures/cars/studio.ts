@@ -4,6 +4,8 @@ import { openPage } from '../page.ts';
 export interface Job {
   key: string;
   widths: number[];
+  /** The part of the picture that is kept; without it all of it. */
+  crop?: { left: number; top: number; width: number; height: number };
   /** The car and its light. Jobs of the same car in the same light are drawn together. */
   car: string;
 }

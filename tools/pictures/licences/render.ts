@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { blocksOf, FONT_FILE, licenceOf, SAMPLES, STRIP_SHARE } from '../product.js';
+import { blocksOf, FONT_FILE, licenceOf, SAMPLES, STRIP_SHARE } from '../product-licences.js';
 import { thumbhashOf } from '../thumbhash.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -28,12 +28,7 @@ export function CarStage(props: CarStageProps) {
   const { images, label, turned, hero = false, full = false, covered, children } = props;
   const hasStill = images.length > 0;
   const picture = hasStill ? (
-    <Still
-      images={images}
-      night={turned?.stills?.('front45-night')}
-      label={label}
-      hero={hero}
-    />
+    <Still images={images} night={turned?.stills?.('front45-night')} label={label} hero={hero} />
   ) : (
     <p className={styles.blank} role="img" aria-label={label} />
   );

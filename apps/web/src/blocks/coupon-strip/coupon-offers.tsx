@@ -16,6 +16,7 @@ type CouponOffersProps<Of extends ShownOffer> = {
 /** A list of coupons, each to claim, to use once claimed, or used up. */
 export function CouponOffers<Of extends ShownOffer>({ coupons, onClaim }: CouponOffersProps<Of>) {
   const href = useHref();
+  const first = coupons.find(({ state }) => state === 'claimable');
   return (
     <ul className={styles.coupons}>
       {coupons.map((coupon) => (
@@ -25,7 +26,9 @@ export function CouponOffers<Of extends ShownOffer>({ coupons, onClaim }: Coupon
             validity={validityOf(coupon)}
             muted={coupon.state === 'gone'}
             to={href('member.couponRules', { couponId: coupon.id })}
-            action={<Action coupon={coupon} onClaim={() => onClaim(coupon)} />}
+            action={
+              <Action coupon={coupon} isFirst={coupon === first} onClaim={() => onClaim(coupon)} />
+            }
           />
         </li>
       ))}
@@ -45,7 +48,14 @@ const WAYS = {
   short: { text: '赚积分', page: 'member.memberCenter', params: { section: 'tasks' } },
 } as const;
 
-function Action({ coupon, onClaim }: { coupon: ShownOffer; onClaim: () => void }) {
+type ActionProps = {
+  coupon: ShownOffer;
+  /** Whether it is the first that can be claimed: of a list of equal buttons one is filled. */
+  isFirst: boolean;
+  onClaim: () => void;
+};
+
+function Action({ coupon, isFirst, onClaim }: ActionProps) {
   const { id, state } = coupon;
   const href = useHref();
   const price = 'priceScore' in coupon ? coupon.priceScore : null;
@@ -59,7 +69,7 @@ function Action({ coupon, onClaim }: { coupon: ShownOffer; onClaim: () => void }
   }
   if (state === 'claimable')
     return (
-      <Button size="small" onClick={onClaim}>
+      <Button size="small" kind={isFirst ? 'primary' : 'secondary'} onClick={onClaim}>
         {price === null ? '领取' : `${formatInteger(price)} 积分换`}
       </Button>
     );

@@ -16,7 +16,10 @@ const SIZES = {
 export function Pictures({ layout, items }: PicturesProps) {
   const linkTo = useServerLink();
   return (
-    <div className={cx(styles.pictures, styles[layout])}>
+    <div
+      className={cx(styles.pictures, styles[layout])}
+      {...(layout === 'rail' && { role: 'group', 'aria-label': '横向滑动的图片', tabIndex: 0 })}
+    >
       {items.map(({ id, image, caption, link }) => {
         const to = link ? linkTo(link) : null;
         const figure = (

@@ -23,13 +23,15 @@ type RecordPageProps<T> = {
   stage?: boolean | ((data: T) => boolean);
   /** Renders the bar at the bottom; without content there is no bar. */
   renderBar?: (data: T) => ReactNode;
+  /** Renders what stands on the lower edge of the screen. */
+  renderGround?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** The page of one record of a member. Visitors are asked to sign in; a missing record shows an error and a link. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { id, title, login, of, skeleton, empty, wayOn, action, stage, renderBar, children } =
-    props;
+  const { id, title, login, of, skeleton, empty, wayOn, action, stage, children } = props;
+  const { renderBar, renderGround } = props;
   const { data } = of;
   const staged =
     typeof stage === 'function' ? data !== undefined && stage(data) : data !== undefined;
@@ -40,6 +42,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
       action={action}
       stage={Boolean(stage) && (of.isLoading || staged)}
       bar={(data !== undefined && renderBar?.(data)) || undefined}
+      ground={(data !== undefined && renderGround?.(data)) || undefined}
     >
       <MemberGate title={login}>
         <QueryView of={of} skeleton={skeleton} onError={wayOn} {...(empty ? { empty } : {})}>

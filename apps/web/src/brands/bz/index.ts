@@ -21,6 +21,7 @@ export const bz: BrandPack = {
     stories: 'rail',
     result: 'figures',
     garage: 'telemetry',
+    ground: 'floor',
     waterfall: 'bars',
     stores: 'rim',
     lamps: 'grid',

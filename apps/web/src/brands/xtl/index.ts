@@ -21,6 +21,7 @@ export const xtl: BrandPack = {
     stories: 'windows',
     result: 'drawing',
     garage: 'window',
+    ground: 'sun',
     waterfall: 'stairs',
     stores: 'card',
     lamps: 'dash',

@@ -40,6 +40,8 @@ export type BrandBlocks = {
   result: 'figures' | 'drawing';
   /** The strip of the own car: from rim to rim between lines, or in a rounded card. */
   garage: 'telemetry' | 'window';
+  /** A car on the lower edge of a page: before a low sun, or cut at its tail over a floor of light. */
+  ground: 'sun' | 'floor';
   /** How one amount becomes another: stairs that go down with a list, or bars from the left axis. */
   waterfall: 'stairs' | 'bars';
   /** A list of stores: from rim to rim between lines, or in a rounded card. */

@@ -17,3 +17,9 @@ export type CarSide = Exclude<CarView, `${string}-night`>;
 
 /** Returns the view of a side by night, with its lamps on. */
 export const byNight = (side: CarSide) => `${side}-night` as const;
+
+/** Returns the keys of the pictures of a `CarCut`, by the first picture of the car's colour. */
+export const cutKeys = (image: string): Record<'day' | 'night', string> => ({
+  day: `${image}-cut`,
+  night: `${image}-cut-night`,
+});

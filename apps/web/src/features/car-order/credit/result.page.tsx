@@ -6,10 +6,13 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Held } from '#shared/ui/layout/held.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
+import * as styles from './credit.module.css';
 import { useCredit } from './own-credit.tsx';
 
 /** The result of buying a credit, as the server reports it. */
@@ -23,7 +26,7 @@ export function Component() {
       of={useCredit(id)}
       skeleton={<StatusSkeleton cards={[200]} />}
       wayOn={<LinkButton to={href('carOrder.list', { tab: 'credits' })}>我的权益订单</LinkButton>}
-      stage
+      stage={({ status }) => status === 'paid'}
       renderBar={(credit) => <Bar of={credit} />}
     >
       {(credit) =>
@@ -43,16 +46,29 @@ function Result({ of }: CreditProps) {
   const isPaid = of.status === 'paid';
   return (
     <>
-      <StatusHead title={isPaid ? '购买成功' : '还没有收到付款'}>
-        {isPaid ? <p>锁单时自动抵扣，不用输入券码</p> : null}
-        {of.expireAt ? (
-          <p>
-            为你保留 <Countdown to={of.expireAt} />
-            ，付过了会在这里更新
-          </p>
-        ) : null}
-      </StatusHead>
+      {isPaid ? (
+        <StatusHead title="购买成功">
+          <p>锁单时自动抵扣，不用输入券码</p>
+        </StatusHead>
+      ) : (
+        <Held
+          title="还没有收到付款"
+          label="为你保留"
+          figure={of.expireAt ? <Countdown to={of.expireAt} /> : null}
+        >
+          <p>付过了会在这里更新，不用再付一次</p>
+        </Held>
+      )}
       <Card aria-label="权益">
+        {of.image ? (
+          <Picture
+            image={of.image}
+            alt=""
+            sizes="(min-width: 600px) 448px, 91.5vw"
+            ratio="16 / 9"
+            className={styles.picture ?? ''}
+          />
+        ) : null}
         <ListRow label={of.title} note={creditText(of)} value={formatMoney(of.priceFen)} />
         <ListRow label="订单号" value={of.orderNo} />
         <ListRow

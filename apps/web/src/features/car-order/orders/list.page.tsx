@@ -2,6 +2,7 @@ import { carOrderList } from '@marque/contract/car-order/endpoints';
 import { CAR_ORDER_TABS } from '@marque/contract/car-order/machine';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref, useQueryParams } from '#shared/routing/navigation.tsx';
@@ -34,6 +35,8 @@ const NAMES: Record<Tab, string> = {
 };
 /** The tabs with orders that wait for the buyer. */
 const COUNTED: ReadonlySet<Tab> = new Set(['unpaid', 'active', 'toDeliver']);
+/** Up to so many orders leave room for the car on the lower edge. */
+const FEW = 2;
 /** The number of orders from which the search field is shown. */
 const SEARCHED_FROM = 4;
 
@@ -47,11 +50,13 @@ export function Component() {
     ...api.paged(carOrderList, { tab: tab === 'credits' ? 'all' : tab, keyword }, 'live'),
     enabled: useSignedIn(),
   });
-  const counts = orders.data?.pages[0]?.counts;
+  const first = orders.data?.pages[0];
+  const counts = first?.counts;
+  const few = tab !== 'credits' && first && first.total <= FEW ? first.items[0] : undefined;
   const ask = (next: Tab, words: string) =>
     setQuery({ ...(next !== 'all' && { tab: next }), ...(words && { keyword: words }) });
   return (
-    <Page id="carOrder.list">
+    <Page id="carOrder.list" ground={few ? <CarGround cut={few.cut} /> : undefined}>
       <MemberGate title="登录后看购车订单">
         <Tabs
           label="订单状态"

@@ -5,6 +5,7 @@ import { orderPayInfo } from '@marque/contract/mall/order/endpoints';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { PlanLine } from '../common/plan-line.tsx';
@@ -43,6 +44,7 @@ export function DueItem({ page, withPlan, children }: DueItemProps) {
       of={order}
       skeleton={<SkeletonCards heights={[160, 220]} />}
       wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
+      renderGround={(one) => <CarGround cut={one.cut} />}
     >
       {(one) => {
         const item = dueOf(one);

@@ -78,7 +78,7 @@ function Happened({ itemId, label }: { itemId: string; label: string }) {
           <Held
             title={title}
             label={label}
-            figure={leftFen > 0 ? <Price fen={leftFen} plain /> : null}
+            figure={leftFen > 0 ? <Price fen={leftFen} size="large" plain /> : null}
           >
             <p>{text}</p>
           </Held>

@@ -103,12 +103,12 @@ function Row({ of: { place, author, points, mine } }: { of: RankingRow }) {
       <span className={styles.name}>
         {authorId ? (
           <PageLink page="community.information" params={{ author: authorId }} className="reach">
-            {nickName}
+            <span className={styles.text}>{nickName}</span>
           </PageLink>
         ) : (
-          nickName
+          <span className={styles.text}>{nickName}</span>
         )}
-        {mine ? '（我）' : ''}
+        {mine ? <span className={styles.me}>（我）</span> : null}
       </span>
       <b>{formatInteger(points)}</b>
     </p>

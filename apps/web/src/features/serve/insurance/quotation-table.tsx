@@ -70,7 +70,7 @@ export function QuotationTable({ of, request, state }: QuotationTableProps) {
         </table>
       </div>
       {of.length > 1 && same.length > 0 ? (
-        <Button kind="plain" size="small" onClick={() => setAll(!all)}>
+        <Button kind="plain" onClick={() => setAll(!all)}>
           {all ? '只看不一样的' : `还有 ${same.length} 项都一样`}
         </Button>
       ) : null}

@@ -17,6 +17,8 @@ type PageProps = {
   header?: ReactNode;
   /** The bar at the bottom, above the safe area. */
   bar?: ReactNode;
+  /** What stands on the lower edge of the screen, or below longer content. */
+  ground?: ReactNode;
   /** Puts the header over the content, which begins with a picture and contains the heading. */
   overlay?: boolean;
   /** Keeps the header on the screen: transparent over the first picture, solid once that is scrolled past. */
@@ -28,11 +30,11 @@ type PageProps = {
 
 /** The frame of every page: header (hidden in mini-programs), content, bottom bar. */
 export function Page(props: PageProps) {
-  const { id, title, action, header, bar, overlay, clear = false, stage, children } = props;
+  const { id, title, action, header, bar, ground, overlay, clear = false, stage, children } = props;
   const { top, left } = useTopLeft(clear);
   const name = title ?? pageMetaOf(id).title;
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, ground !== undefined && styles.grounded)}>
       {clear ? <span ref={top} className={styles.top} /> : null}
       <header
         className={cx(
@@ -54,6 +56,9 @@ export function Page(props: PageProps) {
       >
         {children}
       </main>
+      {ground ? (
+        <div className={cx(styles.ground, bar !== undefined && styles.overBar)}>{ground}</div>
+      ) : null}
       {bar ? <div className="foot-bar">{bar}</div> : null}
     </div>
   );
