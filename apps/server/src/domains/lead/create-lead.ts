@@ -110,7 +110,7 @@ export async function createLead(
   const { brand, idempotencyKey, input, ip, now, sourceType, user } = call;
   const asked = await askedOf(context, call);
   const phone = await phoneToProve(context, call, asked);
-  const given = phone && ({ phone, code: input.code ?? '', purpose: 'lead' } as const);
+  const given = phone ? ({ phone, code: input.code ?? '', purpose: 'lead' } as const) : null;
   const proved = await provedPhones.prove(database, given, now);
   const whose = user?.id ?? visitorOf(context, phone!);
   const attempt = { userId: whose, call: 'lead.create', key: idempotencyKey, body: input, now };
