@@ -21,7 +21,7 @@ const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-describe.each(inOneBrand('xtl'))('the network of /%s', (brand) => {
+describe.each(inOneBrand('bz'))('the network of /%s', (brand) => {
   const { seriesId, name, space, driven } = CASES[brand];
   let context: BrowserContext;
   let page: Page;
@@ -88,16 +88,23 @@ describe.each(inOneBrand('xtl'))('the network of /%s', (brand) => {
     await own.close();
   });
 
-  test('a store chosen for a drive goes into the form, and stays there', async () => {
+  test('a store chosen for a drive goes into the form with its car, and both stay there', async () => {
     await openPage(page, `/${brand}/loveCar/JeepNetWork?select=drive&seriesId=${seriesId}`);
     await page.getByRole('button', { name: `可试驾 ${name}`, pressed: true }).waitFor();
     const choose = page.getByRole('button', { name: /^选这家 / }).first();
     const store = (await choose.getAttribute('aria-label'))!.replace('选这家 ', '');
+    // The form is left before it knows the store’s own data.
+    const ofStore = /\/dealer\/detail\//;
+    await page.route(ofStore, (route) => route.abort());
     await choose.click();
     await page.waitForURL(/AppointmentDrive/);
     const row = page.getByRole('button', { name: new RegExp(`门店.*${store}`) });
+    const car = page.getByRole('region', { name: '想试驾的车' }).getByRole('heading', { name });
     await row.waitFor();
+    await car.waitFor();
+    await page.unroute(ofStore);
     await openPage(page, `/${brand}/loveCar/AppointmentDrive`);
+    await car.waitFor();
     await row.waitFor();
   });
 });

@@ -8,7 +8,7 @@ import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import type { PageId } from '@marque/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { omit } from 'es-toolkit';
+import { omit, pick } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import type { infer as Output } from 'zod/mini';
 import { nearestSlots } from '#blocks/slot-picker/nearest-slots.ts';
@@ -169,6 +169,12 @@ export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOpti
     () => saveDraft(driveWishes(api.brand), { contactPref, typeId, again } satisfies DriveWishes),
     [api.brand, contactPref, typeId, again],
   );
+  // The next visit has another address, so what this one asks for is kept before anything else changes.
+  useEffect(() => {
+    if (begun.seriesId || begun.dealerId)
+      saveDraft(driveDraft(api.brand), pick(form.values(), MODLE_CAR_FIELDS));
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [api.brand, begun]);
   const isOther = other ?? (own !== '' && values.phone !== '' && values.phone !== own);
   useOwnPhone(form, own, isOther);
   // oxlint-disable-next-line react/set-state-in-effect -- the form’s rules stand before its values
