@@ -19,18 +19,22 @@ import {
 } from './testing/shopper.ts';
 import { inOneBrand, THOROUGH } from './testing/thorough.ts';
 
-/** Sessions of both brands, and the ends of days, months and years. */
-const MOMENTS: readonly (readonly [moment: string, brand: Brand])[] = [
-  ['2026-11-30T23:59:30', 'xtl'],
-  ['2026-12-31T23:59:30', 'bz'],
+type Moment = readonly [moment: string, brand: Brand];
+/**
+ * Sessions of both brands, and the ends of days, months and years. They follow each other, as a
+ * server's clock does not go back over days.
+ */
+const MOMENTS: readonly Moment[] = [
   ...(THOROUGH
     ? ([
         ['2026-11-29T03:00:00', 'xtl'],
         ['2026-11-30T15:00:00', 'bz'],
-        ['2026-12-01T00:05:00', 'bz'],
-        ['2027-01-01T00:05:00', 'xtl'],
-      ] as const)
+      ] satisfies Moment[])
     : []),
+  ['2026-11-30T23:59:30', 'xtl'],
+  ...(THOROUGH ? ([['2026-12-01T00:05:00', 'bz']] satisfies Moment[]) : []),
+  ['2026-12-31T23:59:30', 'bz'],
+  ...(THOROUGH ? ([['2027-01-01T00:05:00', 'xtl']] satisfies Moment[]) : []),
 ];
 const content = readContent();
 

@@ -29,9 +29,9 @@ export async function serverTime(baseUrl: string): Promise<number> {
 
 /**
  * A client that signs and encrypts as the web app does, of a visitor unless there is a token. Every
- * call has a new idempotency key.
+ * call has a new idempotency key. `address` is the IP address by which the server counts it.
  */
-export function clientOf(baseUrl: string, brand: Brand, token = ''): Client {
+export function clientOf(baseUrl: string, brand: Brand, token = '', address = ''): Client {
   const call = async <E extends AnyEndpoint>(
     endpoint: E,
     input: In<E>,
@@ -44,7 +44,10 @@ export function clientOf(baseUrl: string, brand: Brand, token = ''): Client {
       time: Date.now() + (ahead.get(baseUrl) ?? 0),
       ...(endpoint.method === 'GET' ? {} : { idempotencyKey: randomUUID() }),
     });
-    const response = await fetch(new URL(path, baseUrl), sent);
+    const response = await fetch(new URL(path, baseUrl), {
+      ...sent,
+      headers: { ...sent.headers, ...(address && { 'x-forwarded-for': address }) },
+    });
     const answer = (await response.json()) as Envelope<Out<E>>;
     if (answer.status === 200) return answer.data;
     if (answer.code === 'TIMESTAMP_EXPIRED' && again) {

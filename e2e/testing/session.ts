@@ -32,7 +32,7 @@ const STEPS = 10;
 
 /** Signs in a new member over the wire, for tests that are not about signing in. */
 export async function newMember(baseUrl: string): Promise<Session> {
-  const { call } = clientOf(baseUrl, 'xtl');
+  const { call } = clientOf(baseUrl, 'xtl', '', freshAddress());
   const phone = freshPhone();
   const { challengeId, background, piece } = await call(slideCreate, {});
   const gap = await findGap(background, piece);
