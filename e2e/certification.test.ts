@@ -11,6 +11,12 @@ import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 import { inOneBrand } from './testing/thorough.ts';
 
+/** The sample licence of a brand, and the car of a licence whose model cannot be read. */
+const CASES = {
+  xtl: { clear: 'clearXtl', series: '天逸' },
+  bz: { clear: 'clearBz', series: '408X' },
+} as const;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -32,6 +38,7 @@ async function take(page: Page, button: string, id: Sample['id'], serial: number
 }
 
 describe.each(inOneBrand('xtl'))('the certification of an owner, /%s', (brand) => {
+  const { clear, series } = CASES[brand];
   let context: BrowserContext;
   afterEach(() => context.close());
 
@@ -46,7 +53,7 @@ describe.each(inOneBrand('xtl'))('the certification of an owner, /%s', (brand) =
     await page.getByText('请先勾选同意，再去拍行驶证').waitFor();
     await page.getByRole('checkbox', { name: /我已满 18 周岁/ }).check();
     await page.getByRole('button', { name: '同意，去拍行驶证' }).click();
-    await take(page, '拍行驶证', 'clearXtl', serial);
+    await take(page, '拍行驶证', clear, serial);
     await page.getByRole('button', { name: '提交认证' }).waitFor();
     // What was read survives a closed page.
     await reloadPage(page);
@@ -59,7 +66,7 @@ describe.each(inOneBrand('xtl'))('the certification of an owner, /%s', (brand) =
     await take(page, '拍行驶证', 'copy', serial);
     await page.getByText(/像是复印件或翻拍/).waitFor();
     await page.getByRole('button', { name: '就用这张' }).click();
-    await page.getByRole('radio', { name: '天逸' }).check();
+    await page.getByRole('radio', { name: series }).check();
     await page.getByRole('button', { name: '提交认证' }).click();
     await page.getByText('人工审核，最迟').waitFor();
     const id = new URL(page.url()).searchParams.get('id')!;
