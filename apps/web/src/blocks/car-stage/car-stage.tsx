@@ -9,6 +9,8 @@ import type { TurnedCar } from './views.ts';
 type CarStageProps = {
   /** The layers of the chosen car's still; empty without one. */
   images: readonly StoredImage[];
+  /** The same by night, for brands whose dark theme is the night; those of `turned` by default. */
+  night?: readonly StoredImage[];
   /** The accessible name: the whole car as a sentence. */
   label: string;
   /** The car to turn, when its series has a model. */
@@ -25,10 +27,15 @@ type CarStageProps = {
 
 /** The chosen car on its stage, as a still or on the live stage. */
 export function CarStage(props: CarStageProps) {
-  const { images, label, turned, hero = false, full = false, covered, children } = props;
+  const { images, night, label, turned, hero = false, full = false, covered, children } = props;
   const hasStill = images.length > 0;
   const picture = hasStill ? (
-    <Still images={images} night={turned?.stills?.('front45-night')} label={label} hero={hero} />
+    <Still
+      images={images}
+      night={night ?? turned?.stills?.('front45-night')}
+      label={label}
+      hero={hero}
+    />
   ) : (
     <p className={styles.blank} role="img" aria-label={label} />
   );

@@ -240,6 +240,27 @@ async function factsOf(exec: Exec, context: OrderContext, asked: QuoteRequest) {
   return { cars, lines, deal, chosen, usual, dealer, balance, promotions, heldFor };
 }
 
+const needsOf = (lines: readonly QuotedLine[]) => ({
+  address: lines.some(({ sku }) => shipMethodOf(sku.kind) === 'express'),
+  dealer: lines.some(({ sku }) => needsDealer(sku.kind)),
+});
+
+const obstacle = ({ code, msg }: Pick<Obstacle, 'code' | 'msg'>): Obstacle => ({
+  code,
+  msg,
+  skuId: null,
+  left: null,
+});
+
+/** What an order lacks before it can be placed. `score`: the points that are missing; 0 or less for none. */
+const missing = (lacks: { address: boolean; dealer: boolean; score: number }): Obstacle[] => [
+  ...(lacks.address ? [obstacle({ code: 'addressMissing', msg: '请先填写收货地址' })] : []),
+  ...(lacks.dealer ? [obstacle({ code: 'dealerMissing', msg: '请选择安装门店' })] : []),
+  ...(lacks.score > 0
+    ? [obstacle({ code: 'scoreShort', msg: `积分不足，还差 ${scoreText(lacks.score)}` })]
+    : []),
+];
+
 /**
  * Prices a draft. Choices that are invalid or not the user's are removed from the draft; what
  * prevents ordering is returned as obstacles. Throws SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
@@ -257,10 +278,7 @@ export async function quote(
   const lines = deal ? facts.lines.map((line) => atDeal(line, deal)) : facts.lines;
   // The price of a deal stands alone: without promotions, coupons and points.
   const promotions = deal ? [] : facts.promotions;
-  const needs = {
-    address: lines.some(({ sku }) => shipMethodOf(sku.kind) === 'express'),
-    dealer: lines.some(({ sku }) => needsDealer(sku.kind)),
-  };
+  const needs = needsOf(lines);
   const address = chosen ?? (needs.address ? usual : null);
   const basket = basketOf(lines, promotions);
   const rules = { ...basket.rules, scoreBalance: deal ? 0 : balance };
@@ -281,17 +299,15 @@ export async function quote(
     scoreAsked: scoreUseType === 2 ? scoreAsked : 0,
   });
 
-  const obstacles = lineObstacles(lines);
-  const add = (code: Obstacle['code'], msg: string) =>
-    obstacles.push({ code, msg, skuId: null, left: null });
-  if (facts.deal && 'problem' in facts.deal) {
-    const { code, msg } = facts.deal.problem;
-    add(code, msg);
-  }
-  if (needs.address && !address) add('addressMissing', '请先填写收货地址');
-  if (needs.dealer && !dealer) add('dealerMissing', '请选择安装门店');
-  if (priced.payableScore > balance)
-    add('scoreShort', `积分不足，还差 ${scoreText(priced.payableScore - balance)}`);
+  const obstacles = [
+    ...lineObstacles(lines),
+    ...(facts.deal && 'problem' in facts.deal ? [obstacle(facts.deal.problem)] : []),
+    ...missing({
+      address: needs.address && !address,
+      dealer: needs.dealer && !dealer,
+      score: priced.payableScore - balance,
+    }),
+  ];
 
   // A coupon without a discount stays unused.
   const used = {

@@ -71,7 +71,12 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
         ) : null
       }
     >
-      <CarStage images={layersOf(offer, chosen)} label={carSentence(offer, chosen)} hero />
+      <CarStage
+        images={layersOf(offer, chosen)}
+        night={layersOf(offer, chosen, 'front45-night')}
+        label={carSentence(offer, chosen)}
+        hero
+      />
       <div className={styles.inset}>
         <div className={styles.car}>
           <h2>{nameOf(offer)}</h2>

@@ -52,7 +52,11 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
         ) : null
       }
     >
-      <CarStage images={layersOf(offer, chosen)} label={carSentence(offer, chosen)} />
+      <CarStage
+        images={layersOf(offer, chosen)}
+        night={layersOf(offer, chosen, 'front45-night')}
+        label={carSentence(offer, chosen)}
+      />
       <QueryView of={booking.check} skeleton={<Skeleton height={480} />}>
         {(check) => (
           <>
