@@ -118,9 +118,26 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
     await where.getByRole('radio', { name: '到店提车' }).check();
     await expect.poll(async () => (await call(carOrderHandover, { id })).home!.place).toBeNull();
 
+    const earliest = page
+      .getByRole('region', { name: '什么时候来交车' })
+      .getByRole('button', { name: /^最早/ });
+    await earliest.waitFor();
     await where.getByRole('radio', { name: '送车上门' }).check();
+    const ofTimes = /\/appointment\/slots/;
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(ofTimes, async (route) => {
+      await loaded;
+      await route.continue();
+    });
     await where.getByRole('button', { name: /一号路 ?1 ?号 ?2 ?幢楼下/ }).click();
     const times = page.getByRole('region', { name: '什么时候送到' });
+    await times.waitFor();
+    // The store’s own times are no times for the way to the door.
+    expect(await times.getByRole('button', { name: /^最早/ }).count()).toBe(0);
+    load();
     await times.getByRole('button', { name: /^最早/ }).click();
     await page.getByRole('button', { name: '就约这个时间' }).click();
     const card = page.getByRole('region', { name: '交车', exact: true });

@@ -1,3 +1,4 @@
+import { appointmentSlots } from '@marque/contract/appointment/endpoints';
 import type { Handover } from '@marque/contract/car-order/delivery/schema';
 import {
   carOrderHandover,
@@ -43,6 +44,8 @@ function usePlace({ id, onPlaced, onRefused }: HomePlaceProps & { onRefused?: ()
     purpose: (addressId) => `handoverPlace:${id}:${addressId ?? 'store'}`,
     onSuccess: (after: Handover) => {
       onPlaced();
+      // The times of the place before are not shown while those of this one load.
+      void client.resetQueries({ queryKey: [appointmentSlots.id] });
       client.setQueryData(queryKey, after);
     },
     onError: () => {
