@@ -1,7 +1,7 @@
 import type { FirstVisit } from './first-visit.ts';
 
 /** The ceilings of a topic's pages: KB of script, and files. See docs/adr/0010. */
-const CEILINGS = { KB: 167, scripts: 7, styles: 3, nextScripts: 5, nextStyles: 1 };
+const CEILINGS = { KB: 169, scripts: 7, styles: 3, nextScripts: 5, nextStyles: 1 };
 const HOME = 'mall/home';
 const HOME_KB = 115;
 /** A topic that grows by more renews its line in the commit in which it does. */

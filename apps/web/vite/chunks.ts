@@ -39,10 +39,10 @@ const LIVE =
   /\/blocks\/car-stage\/live\/(?!gate\.|meter\.)|\/node_modules\/(?:three|meshoptimizer)\//;
 
 /**
- * The library's index exports these modules, so every page seems to use them. Only pages of the
- * mall do, for goods that are fitted to cars.
+ * The library's index exports these modules, so every page seems to use them. Few do: for goods that
+ * are fitted to cars, and for cars that are compared.
  */
-const MALL_ALONE =
+const MANY_QUERIES =
   /\/node_modules\/@tanstack\/(?:query-core\/.+\/queriesObserver|react-query\/.+\/useQueries)\.js$/;
 
 /** Another library's index exports these. They go where they are used, which is a screen that loads late. */
@@ -289,7 +289,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
   joinImports(graph, chunks, topicsOf);
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   joinForms(graph, chunks);
-  for (const id of core) chunks.set(id, MALL_ALONE.test(id) ? 'mall' : 'core');
+  for (const id of core) chunks.set(id, MANY_QUERIES.test(id) ? 'queries' : 'core');
   for (const id of ids) if (LIVE.test(id) && !isStyle(id)) chunks.set(id, 'car-live');
   for (const id of ids) if (LATE_ALONE.test(id)) chunks.delete(id);
   return chunks;
