@@ -101,7 +101,7 @@ describe.each(inOneBrand('xtl'))('a car of %s is booked', (brand) => {
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付失败' }).click();
     await page.waitForURL(/BookingPayFailed/);
-    await page.getByText('没有扣款。配置和价格都还在').waitFor();
+    await page.getByText('配置和价格为你保留').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('failed');
     await page.getByRole('link', { name: '重新支付' }).click();

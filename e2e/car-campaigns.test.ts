@@ -58,7 +58,7 @@ describe('campaigns of cars', () => {
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付失败' }).click();
     await page.waitForURL(/blindSubscription\/payFailed/);
-    await page.getByText('没有扣款。名额还在').waitFor();
+    await page.getByText('名额为你保留').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot('place-not-paid');
     await page.getByRole('link', { name: '换个方式' }).click();

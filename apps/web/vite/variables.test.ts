@@ -24,6 +24,8 @@ test('the build reads only the listed variables of the environment', () => {
     'const { API_ORIGIN } = process.env;',
     // Where the build goes, whatever is built.
     "const { BUILD_FOLDER = 'dist/builds/by-hand' } = process.env;",
+    // Whether maps are written beside the files; the files are the same.
+    "const maps = process.env.SOURCE_MAPS ? ('hidden' as const) : false;",
     'const buildId = sourceHash(process.env).slice(0, 10);',
   ]);
 });

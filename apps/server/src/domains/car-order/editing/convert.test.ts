@@ -111,7 +111,10 @@ describe('a place', () => {
     const { buyer, id, seriesId, campaignId } = await withPlace();
     const outline = 'car/outline';
     const size = { width: 8, height: 8, widths: '[8]', thumbhash: '', color: '#000000' };
-    await app.database.insertInto('picture').values({ key: outline, ...size }).execute();
+    await app.database
+      .insertInto('picture')
+      .values({ key: outline, ...size })
+      .execute();
     const veiled = { sale_state: 'blind', outline } as const;
     await app.database.updateTable('series').set(veiled).where('id', '=', seriesId).execute();
     const pictures = async () => {
