@@ -50,11 +50,13 @@ export function mendingOf(
 ): Mending {
   const nameOf = (id: string) => known.get(id) ?? '有一项选装';
   const { unavailable, conflicts } = check(model, asked);
+  // An answer that finds the choice possible is older than the offer that no longer allows it.
+  const told = answer?.valid === false ? answer : undefined;
   const changes =
     standing?.now.changes.map(({ text }) => text) ?? unavailable.map((id) => `${nameOf(id)}已停售`);
   return {
-    changes: [...changes, ...(answer?.conflicts ?? conflicts).map(({ text }) => text)],
-    ways: (answer?.proposals ?? repair(model, asked, null, 'load')).map((way) => ({
+    changes: [...changes, ...(told?.conflicts ?? conflicts).map(({ text }) => text)],
+    ways: (told?.proposals ?? repair(model, asked, null, 'load')).map((way) => ({
       way,
       totalFen: priceOf(offer, way.chosen),
     })),
