@@ -26,7 +26,9 @@ describe.each(inOneBrand('xtl'))('insurance of the own car, /%s', (brand) => {
     context = await phoneScreen(browser, inject('baseUrl'), { member: session });
     page = await context.newPage();
     await openPage(page, `/${brand}/serve/Insure`);
-    await page.getByRole('radio', { name: '3 年以上' }).check();
+    // The answer stands in the address, which changes after the tap.
+    await page.getByRole('radio', { name: '3 年以上' }).click();
+    await page.getByRole('radio', { name: '3 年以上', checked: true }).waitFor();
     await page.getByRole('button', { name: /获取报价/ }).click();
     const sheet = page.getByRole('dialog', { name: '获取报价' });
     await sheet
