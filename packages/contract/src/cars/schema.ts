@@ -20,6 +20,8 @@ export const Colour = z.object({
   name: z.string(),
   hex: z.string(),
   image: StoredImage,
+  /** The same by night with its lamps on; null for a car that is not revealed. */
+  night: StoredImage.nullable(),
 });
 export type Colour = z.infer<typeof Colour>;
 

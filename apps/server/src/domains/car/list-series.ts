@@ -1,3 +1,4 @@
+import { byNight } from '@marque/contract/cars/custom/car-view';
 import type * as calls from '@marque/contract/cars/endpoints';
 import type { Series } from '@marque/contract/cars/schema';
 import type { StoredImage } from '@marque/contract/common';
@@ -33,7 +34,9 @@ function viewOf(series: CarSeries, { types, prices, pictures }: SeriesSurroundin
     layers: {
       colours: series.colours.flatMap((colour) => {
         const image = pictures.get(colour.image);
-        return image ? [{ ...colour, image }] : [];
+        return image
+          ? [{ ...colour, image, night: pictures.get(byNight(colour.image)) ?? null }]
+          : [];
       }),
     },
     model: series.model,
@@ -54,7 +57,10 @@ export async function seriesViews(
     carFacts.typesOnSale(exec, ids, now),
     catalog.pictures(
       exec,
-      wanted.flatMap(({ hero, colours }) => [hero, ...colours.map(({ image }) => image)]),
+      wanted.flatMap(({ hero, colours }) => [
+        hero,
+        ...colours.flatMap(({ image }) => [image, byNight(image)]),
+      ]),
     ),
   ]);
   const prices = await carFacts.pricesOf(

@@ -9,7 +9,7 @@ import type { TurnedCar } from './views.ts';
 type CarStageProps = {
   /** The layers of the chosen car's still; empty without one. */
   images: readonly StoredImage[];
-  /** The same by night, for brands whose dark theme is the night; those of `turned` by default. */
+  /** The same by night, for brands whose dark theme is the night. */
   night?: readonly StoredImage[];
   /** The accessible name: the whole car as a sentence. */
   label: string;
@@ -30,12 +30,7 @@ export function CarStage(props: CarStageProps) {
   const { images, night, label, turned, hero = false, full = false, covered, children } = props;
   const hasStill = images.length > 0;
   const picture = hasStill ? (
-    <Still
-      images={images}
-      night={night ?? turned?.stills?.('front45-night')}
-      label={label}
-      hero={hero}
-    />
+    <Still images={images} night={night} label={label} hero={hero} />
   ) : (
     <p className={styles.blank} role="img" aria-label={label} />
   );

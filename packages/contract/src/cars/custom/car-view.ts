@@ -15,8 +15,8 @@ export const CAR_VIEWS = [
 export type CarView = (typeof CAR_VIEWS)[number];
 export type CarSide = Exclude<CarView, `${string}-night`>;
 
-/** Returns the view of a side by night, with its lamps on. */
-export const byNight = (side: CarSide) => `${side}-night` as const;
+/** Returns the view of a side, or the key of a picture, by night with lamps on. */
+export const byNight = <Of extends string>(of: Of) => `${of}-night` as const;
 
 /** Returns the keys of the pictures of a `CarCut`, by the first picture of the car's colour. */
 export const cutKeys = (image: string): Record<'day' | 'night', string> => ({

@@ -28,6 +28,7 @@ export function ConfigurationStage(props: ConfigurationStageProps) {
   return (
     <CarStage
       images={layersOf(offer, chosen)}
+      night={layersOf(offer, chosen, 'front45-night')}
       label={carSentence(offer, chosen)}
       {...(turns && { turned: { ...turnedOf(offer, chosen), steered: step === 'wheel' } })}
       hero={hero}

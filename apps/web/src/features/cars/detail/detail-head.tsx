@@ -4,6 +4,7 @@ import type { CarType, Series } from '@marque/contract/cars/schema';
 import { useState } from 'react';
 import { Turn } from '#blocks/car-stage/turn.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { PriceFrom } from '#blocks/series-rail/price-from.tsx';
@@ -34,16 +35,30 @@ export function DetailHead({ of: series, type }: DetailHeadProps) {
     seat: null,
     label,
   };
+  const shown = {
+    alt: blind ? `${seriesName}剪影` : `${label}，左前 45 度`,
+    sizes: STAGE_SIZES[blocks.hero],
+    ratio: '16 / 9',
+  };
+  const night = colour?.night;
   const picture = (
-    <Picture
-      key={colour?.id}
-      image={colour?.image ?? hero}
-      alt={blind ? `${seriesName}剪影` : `${label}，左前 45 度`}
-      sizes={STAGE_SIZES[blocks.hero]}
-      hero
-      ratio="16 / 9"
-      className={styles.picture ?? ''}
-    />
+    <>
+      <Picture
+        {...shown}
+        key={colour?.id}
+        image={colour?.image ?? hero}
+        hero
+        className={cx(styles.picture, night && styles.day)}
+      />
+      {night ? (
+        <Picture
+          {...shown}
+          key={`${colour.id} night`}
+          image={night}
+          className={cx(styles.picture, styles.night)}
+        />
+      ) : null}
+    </>
   );
   return (
     <div className={styles[blocks.hero]}>
