@@ -167,6 +167,12 @@ describe('a licence', () => {
     const read = () => client.send(calls.recogniseLicence, { imageIds: [key] });
     expect((await read()).code).toBe('CONSENT_REQUIRED');
     await client.call(consentGive, { kinds: ['licence'] });
+    const other = await signIn(app);
+    const theirs = await other.call(privateUpload, { file, purpose: 'ownerLicence' });
+    for (const imageIds of [[theirs.key], [key, theirs.key]])
+      expect((await client.send(calls.recogniseLicence, { imageIds })).code).toBe(
+        'MEDIA_NOT_FOUND',
+      );
     const answer = await read();
     expect(answer.code).toBe('PHOTO_UNREADABLE');
     const { readingId } = answer.data as unknown as { readingId: string };

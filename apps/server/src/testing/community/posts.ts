@@ -39,8 +39,15 @@ export async function pictureOf(client: Client): Promise<string> {
 
 /** Returns the open case about something that was written. */
 export async function caseOf(app: TestApp, subjectId: string) {
-  const { items } = await operatorClient(app).call(operatorModeration, { size: 50 });
-  return items.find((one) => one.subjectId === subjectId);
+  const operator = operatorClient(app);
+  let cursor: string | undefined;
+  do {
+    const page = await operator.call(operatorModeration, { size: 50, ...(cursor && { cursor }) });
+    const found = page.items.find((one) => one.subjectId === subjectId);
+    if (found) return found;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return undefined;
 }
 
 /** Decides the open case about something that was written. */

@@ -39,15 +39,17 @@ export async function recognise(
   const { agreements, database, garage, pictures, vault } = context;
   const userId = user.id;
   await agreements.requireConsent(database, { userId, kind: 'licence' }, now);
-  const [first] = input.imageIds;
-  const bytes = await pictures.bytesOf(database, { userId, purpose: OWNER_LICENCE.name }, first!);
-  if (!bytes) throw new DomainError('MEDIA_NOT_FOUND');
+  const asked = { userId, purpose: OWNER_LICENCE.name };
+  const [front, back = front] = await Promise.all(
+    input.imageIds.map((key) => pictures.bytesOf(database, asked, key)),
+  );
+  if (!front || !back) throw new DomainError('MEDIA_NOT_FOUND');
   await countAgainst(
     database,
     { key: `licence:${userId}`, max: MAX_READINGS, windowMs: DAY_MS, code: 'AUTH_TRIES' },
     now,
   );
-  const found = await readPicture(context, bytes);
+  const found = await readPicture(context, front);
   const { fields, warnings, sample } = found ?? UNREAD;
   const id = newId(now);
   await inTransaction(database, (tx) =>
