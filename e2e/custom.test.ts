@@ -102,7 +102,6 @@ describe.each(inOneBrand('xtl'))('a car of %s', (brand) => {
     await save.click();
     await page.getByText(/网络/).filter({ visible: true }).first().waitFor();
     await context.setOffline(false);
-    await save.click();
     await page.waitForURL(/wish=/);
 
     const passedOn = page.waitForResponse((answer) => answer.url().includes('saveTemporaryWish'));
@@ -174,8 +173,11 @@ describe.each(inOneBrand('xtl'))('a car of %s', (brand) => {
     const context = await phoneScreen(browser, inject('baseUrl'), { member });
     const page = await context.newPage();
     await openPage(page, `/${brand}/custom?typeId=${typeId}&step=option`);
+    // An answer that came after the withdrawal would open the sheet before anything is saved.
+    const answered = page.waitForResponse((answer) => answer.url().includes('checkOptional'));
     await page.getByRole('checkbox', { name: /车内香氛/ }).click();
     await page.getByText('刚才 +¥900.00').waitFor();
+    await answered;
     await operate(inject('baseUrl'), 'option-off', off, '--reason', '供应商停产');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
