@@ -2,7 +2,7 @@ import { type Brand, BRANDS } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from '#kernel/http/gateway.ts';
-import { robotsText, sitemapOf } from './sitemap.ts';
+import { addressesIn, robotsText, sitemapText } from './sitemap.ts';
 
 /** How long a sitemap is kept, because it asks for every page of the lists. */
 const SITEMAP_MS = 3_600_000;
@@ -28,17 +28,14 @@ export function registerCrawlers(
 ): void {
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     publicUrl ?? `${protocol}://${host}`;
-  const kept = new Map<string, { madeAt: number; text: Promise<string> }>();
-  const sitemap = (brand: Brand, origin: string): Promise<string> => {
-    const key = `${brand} ${origin}`;
-    const found = kept.get(key);
-    if (found && now().getTime() - found.madeAt < SITEMAP_MS) return found.text;
-    // Without a configured address a visitor chooses the host: only one origin is kept.
-    if (!found) kept.clear();
-    const text = sitemapOf(forSitemap(), brand, origin);
-    kept.set(key, { madeAt: now().getTime(), text });
-    text.catch(() => kept.delete(key));
-    return text;
+  const kept = new Map<Brand, { madeAt: number; addresses: Promise<string[]> }>();
+  const addressesFor = (brand: Brand): Promise<string[]> => {
+    const found = kept.get(brand);
+    if (found && now().getTime() - found.madeAt < SITEMAP_MS) return found.addresses;
+    const addresses = addressesIn(forSitemap(), brand);
+    kept.set(brand, { madeAt: now().getTime(), addresses });
+    addresses.catch(() => kept.delete(brand));
+    return addresses;
   };
 
   app.get('/robots.txt', (request, reply) =>
@@ -52,7 +49,7 @@ export function registerCrawlers(
       reply
         .header('cache-control', 'public, max-age=3600')
         .type('application/xml; charset=utf-8')
-        .send(await sitemap(brand, originOf(request))),
+        .send(sitemapText(await addressesFor(brand), originOf(request))),
     );
   if (securityContact)
     app.get('/.well-known/security.txt', (request, reply) =>

@@ -71,17 +71,22 @@ async function* addressesOf(answer: Answer, brand: Brand): AsyncGenerator<string
   }
 }
 
-/** The sitemap of a brand, with `origin` before its addresses. Rejects when a call fails. */
-export async function sitemapOf(answer: Answer, brand: Brand, origin: string): Promise<string> {
-  const entries: string[] = [];
-  for await (const address of addressesOf(answer, brand))
-    entries.push(`<url><loc>${escapeHtml(origin + address)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
+/** The addresses of a brand's sitemap. Rejects when a call fails. */
+export async function addressesIn(answer: Answer, brand: Brand): Promise<string[]> {
+  const found: string[] = [];
+  for await (const address of addressesOf(answer, brand)) found.push(address);
+  return found;
+}
+
+/** A sitemap, with `origin` before its addresses. */
+export const sitemapText = (
+  addresses: readonly string[],
+  origin: string,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
+${addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('\n')}
 </urlset>
 `;
-}
 
 /** What robots may read. `open` is false where nothing is to be found, as in demonstrations. */
 export const robotsText = (origin: string, open: boolean): string =>

@@ -86,8 +86,10 @@ export async function registerSecurity(
     timeWindow: 60_000,
     allowList: ({ routeOptions }) => FILES_ON_DISK.has(routeOptions.url ?? ''),
     onExceeded: ({ ip, log }) => {
-      if (!told.has(ip)) log.warn({ client: ip }, 'address over its limit');
+      if (told.has(ip)) return;
+      // Not again for each request, which would renew the minute.
       told.set(ip, true);
+      log.warn({ client: ip }, 'address over its limit');
     },
     errorResponseBuilder: () => new DomainError('TOO_MANY_REQUESTS'),
   });
