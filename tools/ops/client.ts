@@ -69,7 +69,7 @@ function errorText(
   );
 }
 
-/** Calls a running server as an operator. Throws Refused with the text to print. */
+/** Calls a running server as an operator. Throws RefusedCall with the text to print. */
 export function createClient({
   url,
   token,

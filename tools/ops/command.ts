@@ -22,7 +22,7 @@ export const paging = {
 };
 export const page = ({ size, cursor }: Options) => ({ size: size ?? undefined, cursor });
 
-/** Parses a value of an enumeration. Throws Refused with the valid values. */
+/** Parses a value of an enumeration. Throws RefusedCall with the valid values. */
 export function oneOf<T extends string>(
   { options }: { options: readonly T[] },
   value: string | undefined,
@@ -45,7 +45,7 @@ export type CommandGroup = {
   refusals: Readonly<Record<string, string>>;
 };
 
-/** Parses an amount in yuan and returns fen. Throws Refused for an invalid amount. */
+/** Parses an amount in yuan and returns fen. Throws RefusedCall for an invalid amount. */
 export function fenOf(text = ''): number {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text))
     throw new RefusedCall('an amount is yuan like 5000 or 199.50');

@@ -4,11 +4,11 @@ import { openDatabase } from '../../apps/server/src/kernel/database.ts';
 import { uploadsOf } from '../../apps/server/src/kernel/files/uploads.ts';
 import { gatewayCheck } from '../../apps/server/src/kernel/http/upstream.ts';
 import {
+  assertKeepsStatements,
   assertVersion,
-  keepsPreparedStatements,
   passesNotifications,
 } from '../../apps/server/src/kernel/postgres/abilities.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/kernel/postgres/embedded-postgres.ts';
+import { atDatabase } from './database.ts';
 
 type Finding = { ok: boolean; line: string };
 
@@ -40,10 +40,7 @@ async function databaseFindings(url: string, direct: string): Promise<Finding[]>
     return [
       version,
       await look('prepared statements stay from one transaction to the next', () =>
-        demand(
-          keepsPreparedStatements(url),
-          'the pooler loses them; PgBouncer keeps them from 1.21 with max_prepared_statements above 0',
-        ),
+        assertKeepsStatements(url),
       ),
       await look('notifications arrive', () =>
         demand(
@@ -84,17 +81,11 @@ export async function doctor(env: NodeJS.ProcessEnv, now: () => Date): Promise<F
     const checks = Object.values(gatewayCheck(config.apiUpstream));
     return [variables, await look('the gateway answers', checks[0]!)];
   }
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
-  const url = config.databaseUrl ?? embedded!.url;
-  try {
-    return [
-      variables,
-      ...(await databaseFindings(url, config.databaseDirectUrl ?? url)),
-      await look(`uploads can be written (${config.s3 ? 'bucket' : 'data folder'})`, () =>
-        tryUploads(config, now),
-      ),
-    ];
-  } finally {
-    await embedded?.stop();
-  }
+  return atDatabase(config.databaseUrl, config.dataDir, async (url) => [
+    variables,
+    ...(await databaseFindings(url, config.databaseDirectUrl ?? url)),
+    await look(`uploads can be written (${config.s3 ? 'bucket' : 'data folder'})`, () =>
+      tryUploads(config, now),
+    ),
+  ]);
 }

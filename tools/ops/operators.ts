@@ -6,9 +6,9 @@ import {
   listOperators,
 } from '../../apps/server/src/domains/operator/operator-accounts.ts';
 import { type Database, openDatabase } from '../../apps/server/src/kernel/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/kernel/postgres/embedded-postgres.ts';
 import { DomainError } from '../../apps/server/src/kernel/errors.ts';
 import { RefusedCall } from './client.ts';
+import { atDatabase } from './database.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
 
@@ -21,15 +21,11 @@ const REFUSALS: Record<string, string> = {
 /** Runs work on the server's database, also while a server is running. */
 async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseDirectUrl, dataDir } = readConfig();
-  const embedded = databaseDirectUrl ? null : await startEmbeddedPostgres(dataDir);
-  const url = databaseDirectUrl ?? embedded!.url;
-  try {
+  return atDatabase(databaseDirectUrl, dataDir, async (url) => {
     await migrateAt(url);
     const database = openDatabase(url, 1);
-    return await work(database).finally(() => database.destroy());
-  } finally {
-    await embedded?.stop();
-  }
+    return work(database).finally(() => database.destroy());
+  });
 }
 
 async function add(
@@ -58,7 +54,7 @@ const list = async (database: Database): Promise<string> =>
     .join('\n') || 'no operators yet';
 
 /**
- * Manages operators and their tokens, directly in the database and never over HTTP. Throws Refused
+ * Manages operators and their tokens, directly in the database and never over HTTP. Throws RefusedCall
  * with the text to print.
  */
 export function manageOperators(

@@ -35,7 +35,7 @@ const stats = ({ title, state, reason, people, prizes, deals }: ActivityStats): 
     ...deals.map(({ id, skuId, quota, left }) => `  ${id}  ${skuId}  ${left} of ${quota} left`),
   ].join('\n');
 
-/** What sample people are asked to do. Throws Refused unless it is one thing. */
+/** What sample people are asked to do. Throws RefusedCall unless it is one thing. */
 function crowdOf({ helps, team, vote }: Options): { act: CrowdAct; subjectId: string } {
   const given = Object.entries({ help: helps, team, vote }).filter(([, subject]) => subject);
   if (given.length !== 1) throw new RefusedCall('say one of --helps, --team, --vote');

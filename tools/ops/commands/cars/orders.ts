@@ -58,7 +58,7 @@ const bag = ({ id, kind, name, priceFen, stock, waiting }: DeskBag): string =>
 const moved = (data: { orderNo: string; status: string }) =>
   said(data, `${data.orderNo} is ${data.status}`);
 
-/** Parses one of the valid words of an argument. Throws Refused with all of them. */
+/** Parses one of the valid words of an argument. Throws RefusedCall with all of them. */
 function wordOf<T extends string>(words: readonly T[], word: string | undefined): T {
   const known = words.find((one) => one === word);
   if (!known) throw new RefusedCall(`say one of ${words.join(', ')}`);

@@ -28,7 +28,7 @@ const detail = (one: CertificationForReview): string =>
     ...(one.appeal ? [`  appeal: ${one.appeal}`] : []),
   ].join('\n');
 
-/** Parses reasons, separated by commas. Throws Refused with the valid ones. */
+/** Parses reasons, separated by commas. Throws RefusedCall with the valid ones. */
 function codesOf(text: string): RefusalCode[] {
   return text.split(',').map((word) => {
     const code = REFUSAL_CODES.find((one) => one === word.trim());

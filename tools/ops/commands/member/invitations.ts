@@ -19,7 +19,7 @@ const invitation = ({ id, brand, inviter, invited, refusedFor, steps }: DeskInvi
 const programme = ({ brand, kind, title, version, open, saysIn }: DeskProgramme): string =>
   `${brand}  ${kind.padEnd(7)} v${version}  ${open ? 'open  ' : 'closed'}  says it in ${saysIn.join(', ') || 'no host'}  ${title}`;
 
-/** Parses app,applet. Throws Refused for a host that may never say it. */
+/** Parses app,applet. Throws RefusedCall for a host that may never say it. */
 const hostsOf = (text: string) =>
   text
     .split(',')

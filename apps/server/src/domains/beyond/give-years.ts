@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import { YEAR_RULE } from '@marque/contract/member/beyond/marks';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { addDays, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
 import type { BeyondContext } from './context.ts';
 import { anniversary, fullYears } from './policy.ts';
@@ -38,7 +38,7 @@ const giveYear = (
 export async function giveYears(context: BeyondContext, now: Date): Promise<void> {
   const { certifiedCarsSince, database, log } = context;
   const today = shanghaiDay(now);
-  const before = new Date(`${anniversary(today, -1)}T23:59:59.999+08:00`);
+  const before = momentOfDay(addDays(anniversary(today, -1), 1));
   for (let after = ''; ;) {
     const cars = await certifiedCarsSince(database, { brand: BRAND, before, after }, BATCH);
     const had = await beyond.years(

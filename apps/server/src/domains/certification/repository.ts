@@ -37,10 +37,12 @@ export type CertifiedCar = { userId: string; vinIndex: string; since: Date };
 const activeOwners = (exec: Exec, brand: Brand) =>
   exec
     .selectFrom('certification')
-    .select(['user_id', 'vin_index', 'decided_at'])
     .where('brand', '=', brand)
     .where('kind', '=', 'owner')
     .where('state', '=', 'active');
+
+const certifiedCars = (exec: Exec, brand: Brand) =>
+  activeOwners(exec, brand).select(['user_id', 'vin_index', 'decided_at']);
 
 const certifiedCar = (row: {
   user_id: string;
@@ -107,13 +109,9 @@ export const certificationRepository = {
 
   /** Whether the member is certified as an owner, or as the owner of one car. */
   async isOwner(exec: Exec, userId: string, brand: Brand, vinIndex?: string): Promise<boolean> {
-    const row = await exec
-      .selectFrom('certification')
+    const row = await activeOwners(exec, brand)
       .select('id')
       .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .where('kind', '=', 'owner')
-      .where('state', '=', 'active')
       .$if(vinIndex !== undefined, (query) => query.where('vin_index', '=', vinIndex!))
       .limit(1)
       .executeTakeFirst();
@@ -122,20 +120,16 @@ export const certificationRepository = {
 
   /** Returns since when a member is certified as an owner of the brand; null for who is not. */
   async ownerSince(exec: Exec, userId: string, brand: Brand): Promise<Date | null> {
-    const { since } = await exec
-      .selectFrom('certification')
+    const { since } = await activeOwners(exec, brand)
       .select((eb) => eb.fn.min<Date | null>('decided_at').as('since'))
       .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .where('kind', '=', 'owner')
-      .where('state', '=', 'active')
       .executeTakeFirstOrThrow();
     return since;
   },
 
   /** Returns the cars that a member is certified to own, each since when. */
   async carsOf(exec: Exec, userId: string, brand: Brand): Promise<CertifiedCar[]> {
-    const found = await activeOwners(exec, brand).where('user_id', '=', userId).execute();
+    const found = await certifiedCars(exec, brand).where('user_id', '=', userId).execute();
     return found.map(certifiedCar);
   },
 
@@ -145,7 +139,7 @@ export const certificationRepository = {
     { brand, before, after }: { brand: Brand; before: Date; after: string },
     size: number,
   ): Promise<CertifiedCar[]> {
-    const found = await activeOwners(exec, brand)
+    const found = await certifiedCars(exec, brand)
       .where('decided_at', '<', before)
       .where('vin_index', '>', after)
       .orderBy('vin_index')
@@ -156,13 +150,9 @@ export const certificationRepository = {
 
   /** Returns the series of a brand whose owner a member is. */
   async seriesOf(exec: Exec, userId: string, brand: Brand): Promise<string[]> {
-    const rows = await exec
-      .selectFrom('certification')
+    const rows = await activeOwners(exec, brand)
       .select('series_id')
       .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .where('kind', '=', 'owner')
-      .where('state', '=', 'active')
       .execute();
     return rows.flatMap((row) => row.series_id ?? []);
   },

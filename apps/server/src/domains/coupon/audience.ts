@@ -11,6 +11,10 @@ export const isForAll = ({
   price_score: price,
 }: Bounds) => level === null && !certified && price === null;
 
+/** Whether a coupon can be claimed now, by those it is for. */
+export const isOpen = (row: CouponRow, now: Date): boolean =>
+  row.claimable && row.claim_from <= now && row.claim_to > now;
+
 /** Returns why a coupon is not for a member; null when it is. */
 export function obstacleOf(
   { min_level: minLevel, certified_only: certifiedOnly }: Bounds,

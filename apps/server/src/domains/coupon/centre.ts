@@ -4,7 +4,7 @@ import type { CentreOffer, CouponRecord } from '@marque/contract/mall/coupon/sch
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
-import { audienceText, groupOf, obstacleOf } from './audience.ts';
+import { audienceText, groupOf, isForAll, isOpen, obstacleOf } from './audience.ts';
 import { type ClaimerStanding, claimerStanding } from './ports.ts';
 import { couponRepository as coupons, type CouponRow } from './repository.ts';
 import { type CouponContext, give, offer } from './service.ts';
@@ -79,9 +79,6 @@ export async function showOffer(
   };
 }
 
-export const isOpen = (row: CouponRow, now: Date): boolean =>
-  row.claimable && row.claim_from <= now && row.claim_to > now;
-
 const REFUSALS = { level: 'COUPON_LEVEL', ownerOnly: 'COUPON_OWNER_ONLY' } as const;
 
 /**
@@ -95,7 +92,9 @@ export async function claimCoupon(
 ): Promise<CouponRecord> {
   const row = await coupons.find(tx, brand, input.couponId);
   if (!row || !isOpen(row, now)) throw new DomainError('COUPON_NOT_FOUND');
-  const obstacle = obstacleOf(row, await ask(claimerStanding)(tx, user.id, brand));
+  const obstacle = isForAll(row)
+    ? null
+    : obstacleOf(row, await ask(claimerStanding)(tx, user.id, brand));
   if (obstacle) throw new DomainError(REFUSALS[obstacle]);
   const record = await give(tx, user.id, row, now);
   if (row.price_score !== null)

@@ -31,7 +31,7 @@ import {
   weigh,
 } from '../pricing/module.ts';
 import type { Points } from '../points/module.ts';
-import { isForAll } from './audience.ts';
+import { isForAll, isOpen } from './audience.ts';
 import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
 import { type Goods, ruleOf } from './rule.ts';
 
@@ -172,7 +172,7 @@ async function named(
   }
   const row = await coupons.find(exec, brand, which.couponId);
   if (!row) return null;
-  const open = row.claimable && row.claim_from <= now && row.claim_to > now && isForAll(row);
+  const open = isOpen(row, now) && isForAll(row);
   const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
   return {
     face: face(row),

@@ -4,8 +4,7 @@ import type { CouponTab } from '@marque/contract/mall/coupon/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { couponRepository as coupons, type CouponRow } from './repository.ts';
-import { audienceText } from './audience.ts';
-import { isOpen } from './centre.ts';
+import { audienceText, isOpen } from './audience.ts';
 import { claimerStanding } from './ports.ts';
 import { type CouponContext, face, record } from './service.ts';
 
@@ -36,7 +35,8 @@ export async function showTerms(
   { ask, database }: CouponContext,
   { brand, user, input, now }: Call<typeof calls.couponTerms>,
 ): Promise<Out<typeof calls.couponTerms>> {
-  const { names } = await ask(claimerStanding)(database, user?.id ?? null, brand);
+  // Of nobody, because the names of the levels are all that is told here.
+  const { names } = await ask(claimerStanding)(database, null, brand);
   const terms = (row: CouponRow, expiresAt: Date | null) => ({
     ...face(row),
     id: row.id,

@@ -177,13 +177,14 @@ export async function showRules(
 ): Promise<Out<typeof calls.memberRules>> {
   const today = shanghaiDay(now);
   const since = addMonths(today, -CHANGES.months);
-  const [levels, coming, rules, replaced, versions] = await Promise.all([
-    members.levelsOn(database, brand, today),
+  const [coming, rules, replaced, versions] = await Promise.all([
     members.levelsAfter(database, brand, today),
     earnings.rules(database, brand, now),
     earnings.replaced(database, brand, { since, today }),
     members.levelsUntil(database, brand, today),
   ]);
+  // In force is the last version of each level.
+  const levels = versions.filter(({ level }, i) => versions[i + 1]?.level !== level);
   const third = levels.find(({ level }) => level === 3)!;
   const days = [...levels.map(({ from }) => from), ...rules.map((one) => one.effectiveOn)];
   return {

@@ -47,7 +47,7 @@ export async function assertVersion(database: Database): Promise<void> {
  * gives each transaction another session loses it, unless it knows prepared statements (PgBouncer from
  * 1.21). The second connection holds the session on which the first one has prepared.
  */
-export const keepsPreparedStatements = (url: string): Promise<boolean> =>
+const keepsPreparedStatements = (url: string): Promise<boolean> =>
   onConnections(url, async (first, second) => {
     const statement = { name: `able_${randomUUID()}`, text: 'select $1::int as one', values: [1] };
     await first.query(statement);
