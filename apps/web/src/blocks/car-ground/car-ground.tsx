@@ -16,21 +16,18 @@ export function CarGround({ cut }: { cut: CarCut | null }) {
       {cut === null ? (
         <BodyOutline body="suv" className={cx(styles.car, styles.outline)} />
       ) : (
-        <>
-          <Cut image={cut.day} className={cx(styles.car, styles.day)} />
-          <Cut image={cut.night} className={cx(styles.car, styles.night)} />
-        </>
+        (['day', 'night'] as const).map((by) => (
+          <Picture
+            key={by}
+            image={cut[by]}
+            alt=""
+            sizes="(min-width: 600px) 560px, 115vw"
+            clear
+            by={by}
+            className={styles.car!}
+          />
+        ))
       )}
     </div>
   );
 }
-
-const Cut = ({ image, className }: { image: CarCut['day']; className: string }) => (
-  <Picture
-    image={image}
-    alt=""
-    sizes="(min-width: 600px) 560px, 115vw"
-    clear
-    className={className}
-  />
-);

@@ -1,6 +1,5 @@
 import type { StoredImage } from '@marque/contract/common';
-import { cx } from '#shared/ui/cx.ts';
-import { Picture } from '#shared/ui/display/picture.tsx';
+import { Picture, type PictureProps } from '#shared/ui/display/picture.tsx';
 import * as styles from './car-stage.module.css';
 
 export const STAGE_SIZES = '(min-width: 600px) 448px, 91.5vw';
@@ -20,28 +19,25 @@ const NONE: readonly StoredImage[] = [];
 /** A still of the car, composed of its layers. */
 export const Still = ({ images, night = NONE, label, hero = false }: StillProps) => (
   <>
-    {images.map((image, i) => (
-      <Picture
-        // Another layer replaces the one before when it has loaded; another car begins with its colour.
-        key={i === 0 ? image.key : i}
-        image={image}
-        alt={i === 0 ? label : ''}
-        sizes={STAGE_SIZES}
-        hero={hero}
-        eager
-        {...(night.length > 0 && { className: styles.day! })}
-        {...(i > 0 && { clear: true, className: cx(styles.over, night.length > 0 && styles.day) })}
-      />
-    ))}
-    {night.map((image, i) => (
-      <Picture
-        key={i === 0 ? image.key : `night ${i}`}
-        image={image}
-        alt={i === 0 ? label : ''}
-        sizes={STAGE_SIZES}
-        {...(i > 0 && { clear: true })}
-        className={cx(styles.night, i > 0 && styles.over)}
-      />
-    ))}
+    <Layers of={images} label={label} hero={hero} eager by={night.length > 0 ? 'day' : undefined} />
+    <Layers of={night} label={label} by="night" />
   </>
 );
+
+type LayersProps = Pick<PictureProps, 'hero' | 'eager' | 'by'> & {
+  of: readonly StoredImage[];
+  label: string;
+};
+
+const Layers = ({ of, label, ...shown }: LayersProps) =>
+  of.map((image, i) => (
+    <Picture
+      {...shown}
+      // Another layer replaces the one before when it has loaded; another car begins with its colour.
+      key={i === 0 ? image.key : i}
+      image={image}
+      alt={i === 0 ? label : ''}
+      sizes={STAGE_SIZES}
+      {...(i > 0 && { clear: true, className: styles.over! })}
+    />
+  ));

@@ -1,5 +1,6 @@
+import { lastDayBefore } from '@marque/contract/shanghai';
 import type { OwnPass } from '@marque/contract/pass/schema';
-import { formatDate, formatDateTime } from '#shared/format/time.ts';
+import { formatDateTime } from '#shared/format/time.ts';
 
 /** The kinds of passes in at most four signs. */
 export const PASS_KINDS: Record<OwnPass['kind'], string> = {
@@ -19,9 +20,9 @@ const OVER: Record<Exclude<OwnPass['status'], 'usable'>, string> = {
   expired: '已过有效期',
 };
 
-/** Returns until when a pass can be used. `validUntil` is the midnight after the last day. */
+/** Returns until when a pass can be used. */
 export const lastDayText = ({ validUntil }: Pick<OwnPass, 'validUntil'>): string =>
-  validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效';
+  validUntil ? `至 ${lastDayBefore(new Date(validUntil))}` : '长期有效';
 
 /** Returns what matters about a pass now: its visit, its last day, or why it cannot be used. */
 export function passNote(

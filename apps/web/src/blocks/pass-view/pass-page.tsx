@@ -1,3 +1,4 @@
+import { isOutdated } from '#blocks/pass-code/use-scan-codes.ts';
 import type { PageId } from '@marque/contract/pages';
 import type { OwnPassDetail } from '@marque/contract/pass/schema';
 import type { ReactNode } from 'react';
@@ -24,8 +25,7 @@ type PassPageProps = {
 /** The page of one pass: its face, its code, its uses, where and until when it is taken. */
 export function PassPage({ page, id, login, wayOn, renderBar }: PassPageProps) {
   const asked = useShownPass(id);
-  // A phone that knows that it has no network pauses the call, which then never fails.
-  const isAway = asked.isError || asked.isPaused;
+  const isAway = isOutdated(asked);
   return (
     <RecordPage
       id={page}

@@ -21,5 +21,5 @@ export const byNight = <Of extends string>(of: Of) => `${of}-night` as const;
 /** Returns the keys of the pictures of a `CarCut`, by the first picture of the car's colour. */
 export const cutKeys = (image: string): Record<'day' | 'night', string> => ({
   day: `${image}-cut`,
-  night: `${image}-cut-night`,
+  night: byNight(`${image}-cut`),
 });

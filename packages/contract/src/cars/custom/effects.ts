@@ -51,13 +51,16 @@ export function effectOf(model: OptionModel, chosen: readonly string[], id: stri
   return { ...told, reason: `需加${named(model, added)}，共 ${changeText(deltaFen)}` };
 }
 
+/** Whether a tap takes an option away or adds it. */
+export const modeOf = (model: OptionModel, chosen: readonly string[], id: string) =>
+  presentOf(model, chosen).has(id) ? 'remove' : 'add';
+
 /**
  * Returns the result of a tap: `next` when nothing else changes, otherwise proposals. The only
  * option of a required group cannot be deselected.
  */
 export function tapped(model: OptionModel, chosen: readonly string[], id: string) {
-  const there = presentOf(model, chosen);
-  const mode = there.has(id) ? 'remove' : 'add';
+  const mode = modeOf(model, chosen, id);
   const ways = repair(model, chosen, id, mode);
   const [only] = ways;
   if (ways.length !== 1 || !only) return { mode, next: null, ways } as const;

@@ -10,7 +10,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { cardOf, carSentence, layersOf, nameOf } from '../common/choice.ts';
+import { cardOf, nameOf, stagedOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import {
   type Configuration,
@@ -71,12 +71,7 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
         ) : null
       }
     >
-      <CarStage
-        images={layersOf(offer, chosen)}
-        night={layersOf(offer, chosen, 'front45-night')}
-        label={carSentence(offer, chosen)}
-        hero
-      />
+      <CarStage {...stagedOf(offer, chosen)} hero />
       <div className={styles.inset}>
         <div className={styles.car}>
           <h2>{nameOf(offer)}</h2>

@@ -7,7 +7,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import { carSentence, layersOf } from '../common/choice.ts';
+import { stagedOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import {
   type Configuration,
@@ -52,11 +52,7 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
         ) : null
       }
     >
-      <CarStage
-        images={layersOf(offer, chosen)}
-        night={layersOf(offer, chosen, 'front45-night')}
-        label={carSentence(offer, chosen)}
-      />
+      <CarStage {...stagedOf(offer, chosen)} />
       <QueryView of={booking.check} skeleton={<Skeleton height={480} />}>
         {(check) => (
           <>

@@ -134,3 +134,10 @@ export function leadText(
     ...(transport ? [`运到${cityLabel(transport.city)}约 ${daysText(transport)}`] : []),
   ].join('，');
 }
+
+/** Returns a car as a stage shows it, by day and by night. */
+export const stagedOf = (offer: TypeOptions, chosen: readonly string[]) => ({
+  images: layersOf(offer, chosen),
+  night: layersOf(offer, chosen, 'front45-night'),
+  label: carSentence(offer, chosen),
+});

@@ -33,7 +33,7 @@ export type Configuration = {
  * Returns the configuration of the address: `chosen` of a trim, or a temporary wish, or a wish of
  * the member, or the trim's default.
  */
-export function useConfiguration() {
+export function useConfigurationSource() {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
   const [temp, wishId] = [query.get('temp'), query.get('wish')];
@@ -84,7 +84,6 @@ export function useConfiguration() {
     wish,
     offer,
     typeId,
-    configuration: offer.data ? configurationOf(offer.data) : null,
     configurationOf,
     choose,
     orderId,
@@ -100,6 +99,13 @@ export function useConfiguration() {
       ...(source > 1 && { source: String(source) }),
     }),
   };
+}
+
+/** The configuration of the address, or null while its offer is not there. */
+export function useConfiguration() {
+  const of = useConfigurationSource();
+  const { data } = of.offer;
+  return { ...of, configuration: data ? of.configurationOf(data) : null };
 }
 export type Configuring = ReturnType<typeof useConfiguration>;
 

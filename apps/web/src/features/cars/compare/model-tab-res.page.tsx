@@ -1,20 +1,16 @@
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { useComparedIds } from '../common/compared-cars.ts';
 import { SampleNote } from '../common/sample-note.tsx';
-import { useConfigRule } from '../common/use-config-rule.ts';
 import { Chooser } from './chooser.tsx';
-import { idsOf } from './ids.ts';
 import { ParamView } from './param-view.tsx';
 import { ResultBar } from './result-bar.tsx';
+import { useAskedIds } from './use-asked-ids.ts';
 import { useCompared } from './use-compared.ts';
 
 export function Component() {
-  const { compareMax } = useConfigRule();
-  const said = idsOf(usePageParams('cars.modelTabRes').ids, compareMax);
-  const held = useComparedIds().slice(0, compareMax);
-  const { query } = useCompared(said.length > 0 ? said : held);
+  const { ids } = useAskedIds(usePageParams('cars.modelTabRes').ids);
+  const { query } = useCompared(ids);
   return (
     <Page
       id="cars.modelTabRes"

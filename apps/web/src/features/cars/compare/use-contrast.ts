@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { fullText, setCompared, useComparedIds } from '../common/compared-cars.ts';
-import { useConfigRule } from '../common/use-config-rule.ts';
-import { idsOf } from './ids.ts';
+import { fullText, setCompared } from '../common/compared-cars.ts';
+import { useAskedIds } from './use-asked-ids.ts';
 
 export type ChosenCar = { typeId: string; label: string };
 
@@ -12,12 +11,9 @@ export type ChosenCar = { typeId: string; label: string };
 export function useContrast() {
   const { ids: text } = usePageParams('cars.modelContrast');
   const [, setQuery] = useQueryParams();
-  const held = useComparedIds();
+  const { said, ids, compareMax } = useAskedIds(text);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const { id: brand } = useBrand();
-  const { compareMax } = useConfigRule();
-  const said = idsOf(text, compareMax);
-  const ids = said.length > 0 ? said : held.slice(0, compareMax);
   const key = said.join(',');
   // What a link brings is held for the visit.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { carSentence, layersOf, turnedOf } from '../common/choice.ts';
+import { stagedOf, turnedOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 import type { InteriorViewsProps } from './interior/interior-views.tsx';
 
@@ -27,9 +27,7 @@ export function ConfigurationStage(props: ConfigurationStageProps) {
   const [inside, setInside] = useState(false);
   return (
     <CarStage
-      images={layersOf(offer, chosen)}
-      night={layersOf(offer, chosen, 'front45-night')}
-      label={carSentence(offer, chosen)}
+      {...stagedOf(offer, chosen)}
       {...(turns && { turned: { ...turnedOf(offer, chosen), steered: step === 'wheel' } })}
       hero={hero}
       full={full}

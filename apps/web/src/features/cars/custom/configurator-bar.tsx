@@ -28,7 +28,7 @@ function useLastChange(fen: number, of: string): number | null {
 /** The bar with the total, the last change and the next steps. */
 export function ConfiguratorBar({ of, configuration }: BarProps) {
   const { offer, chosen } = configuration;
-  const valid = configuration.valid && of.choice?.valid !== false;
+  const valid = of.isBuildable;
   const href = useHref();
   const { id: brand } = useBrand();
   const total = valid && of.choice ? of.choice.totalFen : priceOf(offer, chosen);

@@ -83,8 +83,7 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   const [said, setSaid] = useState('');
   /** The invalid choice whose repair was dismissed. */
   const [putOff, setPutOff] = useState('');
-  const isValid = configuration.valid && of.choice?.valid !== false;
-  const broken = isValid ? '' : configuration.asked.join();
+  const broken = of.isBuildable ? '' : configuration.asked.join();
 
   const take = (next: readonly string[]) => {
     setSaid(takenText(offer, chosen, next));

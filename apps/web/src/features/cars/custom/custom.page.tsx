@@ -6,12 +6,12 @@ import { ConfiguratorBar } from './configurator-bar.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
 import { Start } from './start/start.tsx';
 import { useAnsweredConfiguration } from './use-answered-configuration.ts';
-import { prefetchConfiguration, useConfiguration } from '../common/use-configuration.ts';
+import { prefetchConfiguration } from '../common/use-configuration.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
 
 export function Component() {
-  const configuring = useAnsweredConfiguration(useConfiguration());
+  const configuring = useAnsweredConfiguration();
   const { configuration } = configuring;
   return (
     <Page

@@ -9,7 +9,7 @@ import { getDictCodeAndDictValue } from '@marque/contract/dict/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import type { Configuration, Configuring } from '../common/use-configuration.ts';
+import { type Configuration, useConfigurationSource } from '../common/use-configuration.ts';
 import { withAnsweredGroups } from './answered-groups.ts';
 
 /** What the server, or the gateway before it, says of a choice. */
@@ -19,8 +19,9 @@ export type ChoiceAnswer = Out<typeof checkOptional>;
  * Returns the configuration with the groups that the gateway answers one by one, and its word on the
  * choice. The phone works out the same from the offer, so nobody waits for either.
  */
-export function useAnsweredConfiguration(of: Configuring) {
+export function useAnsweredConfiguration() {
   const api = useApi();
+  const of = useConfigurationSource();
   const { offer, typeId } = of;
   const enabled = typeId !== '';
   const first = useQuery({
@@ -38,7 +39,13 @@ export function useAnsweredConfiguration(of: Configuring) {
   const configuration = answered ? of.configurationOf(answered) : null;
   const choice = useChoiceAnswer(typeId, configuration?.asked);
   useFreshOffer(configuration, choice);
-  return { ...of, configuration, choice };
+  return {
+    ...of,
+    configuration,
+    choice,
+    /** Whether phone and server both find that the choice can be built; before its answer the phone alone. */
+    isBuildable: configuration !== null && configuration.valid && choice?.valid !== false,
+  };
 }
 export type AnsweredConfiguring = ReturnType<typeof useAnsweredConfiguration>;
 

@@ -4,7 +4,6 @@ import type { CarType, Series } from '@marque/contract/cars/schema';
 import { useState } from 'react';
 import { Turn } from '#blocks/car-stage/turn.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { PriceFrom } from '#blocks/series-rail/price-from.tsx';
@@ -39,6 +38,7 @@ export function DetailHead({ of: series, type }: DetailHeadProps) {
     alt: blind ? `${seriesName}剪影` : `${label}，左前 45 度`,
     sizes: STAGE_SIZES[blocks.hero],
     ratio: '16 / 9',
+    className: styles.picture ?? '',
   };
   const night = colour?.night;
   const picture = (
@@ -48,16 +48,9 @@ export function DetailHead({ of: series, type }: DetailHeadProps) {
         key={colour?.id}
         image={colour?.image ?? hero}
         hero
-        className={cx(styles.picture, night && styles.day)}
+        by={night ? 'day' : undefined}
       />
-      {night ? (
-        <Picture
-          {...shown}
-          key={`${colour.id} night`}
-          image={night}
-          className={cx(styles.picture, styles.night)}
-        />
-      ) : null}
+      {night ? <Picture {...shown} key={`${colour.id} night`} image={night} by="night" /> : null}
     </>
   );
   return (

@@ -1,7 +1,7 @@
+import { lastDayBefore } from '@marque/contract/shanghai';
 import type { OwnPass } from '@marque/contract/pass/schema';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { PassWallet } from '#blocks/pass-list/pass-wallet.tsx';
-import { formatDate } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
@@ -71,7 +71,7 @@ function Head({ items, tab }: WalletProps) {
       <span className={styles.figure}>
         <b>{items.length}</b> 张
       </span>
-      {ends ? <span>最近一张 {formatDate(Date.parse(ends.validUntil!) - 1)} 到期</span> : null}
+      {ends ? <span>最近一张 {lastDayBefore(new Date(ends.validUntil!))} 到期</span> : null}
     </p>
   );
 }

@@ -1,7 +1,7 @@
+import { lastDayText } from '#blocks/pass-list/pass-labels.ts';
 import type { DeskPass } from '@marque/contract/pass/schema';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { serverNow } from '#shared/api/wire.ts';
-import { formatDate } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { DESK_LABELS, stateText } from './desk-labels.ts';
@@ -35,10 +35,7 @@ export function DeskPassCard({ pass, taken, busy, onTake, onNext }: DeskPassProp
             <Spec label="剩余次数">
               {usesLeft} / {uses}
             </Spec>
-            <Spec label="有效期">
-              {/* `validUntil` is the midnight after the last day. */}
-              {validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}
-            </Spec>
+            <Spec label="有效期">{lastDayText({ validUntil })}</Spec>
           </>
         )}
         {taken ? <Spec label="门店">{taken.store}</Spec> : null}

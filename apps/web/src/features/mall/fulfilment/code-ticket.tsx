@@ -1,6 +1,7 @@
+import { lastDayText } from '#blocks/pass-list/pass-labels.ts';
 import type { WriteOffCode } from '@marque/contract/mall/write-off/schema';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
-import { formatDate, formatDateTime } from '#shared/format/time.ts';
+import { formatDateTime } from '#shared/format/time.ts';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import * as styles from './code-ticket.module.css';
 
@@ -41,10 +42,7 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
             剩 <b>{usesLeft}</b> 次，共 {uses} 次
           </Spec>
         ) : null}
-        <Spec label="有效期">
-          {/* `validUntil` is the midnight after the last day. */}
-          {validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}
-        </Spec>
+        <Spec label="有效期">{lastDayText({ validUntil })}</Spec>
         {history.map(({ at, store }) => (
           <Spec key={at} label={store}>
             {formatDateTime(at)} 使用

@@ -1,5 +1,5 @@
+import { lastDayBefore } from '@marque/contract/shanghai';
 import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schema';
-import { formatDate } from '#shared/format/time.ts';
 import { appointmentText } from '../dealer/appointment-labels.ts';
 
 /** Returns the state of a line's pieces: 共 3 件 · 已使用 1 件 · 可退 2 件. */
@@ -30,6 +30,5 @@ export function pickupTime({
   if (state === 'booked' && appointment) return appointmentText(appointment);
   if (state === 'toBook') return '还没有约安装时间';
   if (codes.usable === 0) return '';
-  // `validUntil` is the midnight after the last day.
-  return validUntil ? `有效期至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效';
+  return validUntil ? `有效期至 ${lastDayBefore(new Date(validUntil))}` : '长期有效';
 }

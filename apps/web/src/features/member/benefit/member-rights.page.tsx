@@ -13,12 +13,15 @@ import { BenefitMatrix } from './benefit-matrix.tsx';
 import { BenefitSheet } from './benefit-sheet.tsx';
 import { BenefitWindow } from './benefit-window.tsx';
 import { Grants } from './grants.tsx';
+import { loadOfferedRights } from './offered-rights.tsx';
 import { OwnerRights } from './owner-rights.tsx';
 import { useBenefits } from './use-benefits.ts';
 import * as styles from './benefit.module.css';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
-  await load(benefitList, {});
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ brand, params, load }) => {
+  if (params.tab === 'car' && !hasPage('member.rights', brand))
+    await loadOfferedRights(load, params.of);
+  else await load(benefitList, {});
   return {};
 };
 

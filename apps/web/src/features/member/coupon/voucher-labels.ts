@@ -1,3 +1,4 @@
+import { lastDayBefore } from '@marque/contract/shanghai';
 import type { Voucher } from '@marque/contract/voucher/schema';
 import { formatDate } from '#shared/format/time.ts';
 
@@ -15,8 +16,7 @@ export function voucherNote({
 >): string {
   const [last] = history;
   if (status === 'used' && last) return `${formatDate(last.at)} 在${last.store}使用`;
-  // `validUntil` is the midnight after the last day.
-  const end = formatDate(Date.parse(validUntil) - 1);
+  const end = lastDayBefore(new Date(validUntil));
   if (status !== 'usable') return status === 'expired' ? `${end} 已过期` : statusText;
   return uses > 1 ? `剩 ${usesLeft} 次，至 ${end}` : `至 ${end}`;
 }

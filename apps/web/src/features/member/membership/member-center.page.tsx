@@ -1,3 +1,4 @@
+import { couponCenter } from '@marque/contract/mall/coupon/endpoints';
 import { benefitList } from '@marque/contract/member/benefit/endpoints';
 import { memberCenter } from '@marque/contract/member/membership/endpoints';
 import { scoreWays } from '@marque/contract/points/endpoints';
@@ -24,7 +25,12 @@ import { useCenter } from './use-center.ts';
 import * as styles from './center.module.css';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
-  await Promise.all([load(memberCenter, {}), load(scoreWays, {}), load(benefitList, {})]);
+  await Promise.all([
+    load(memberCenter, {}),
+    load(scoreWays, {}),
+    load(benefitList, {}),
+    load(couponCenter, {}),
+  ]);
   return {};
 };
 

@@ -3,7 +3,7 @@ import { passMemberCode, passMine } from '@marque/contract/pass/endpoints';
 import type { MemberCode } from '@marque/contract/pass/schema';
 import { useQuery } from '@tanstack/react-query';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
-import { ASK_EVERY_MS, useScanCodes } from '#blocks/pass-code/use-scan-codes.ts';
+import { ASK_EVERY_MS, useScanCodes, isOutdated } from '#blocks/pass-code/use-scan-codes.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -29,8 +29,7 @@ export function Component() {
     refetchOnWindowFocus: 'always',
     refetchInterval: ASK_EVERY_MS,
   });
-  // A phone that knows that it has no network pauses the call, which then never fails.
-  const offline = code.isError || code.isPaused;
+  const offline = isOutdated(code);
   return (
     <RecordPage
       id="member.myQrCode"

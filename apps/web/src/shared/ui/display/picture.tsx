@@ -6,7 +6,7 @@ import * as styles from './picture.module.css';
 export const imageSrcSet = (image: StoredImage): string =>
   image.widths.map((width) => `${imageUrl(image, width)} ${width}w`).join(', ');
 
-type PictureProps = {
+export type PictureProps = {
   image: StoredImage;
   /** '' for decoration. */
   alt: string;
@@ -22,6 +22,8 @@ type PictureProps = {
   preview?: string | null;
   /** Whether it lies over another picture, which is seen through it. */
   clear?: boolean;
+  /** Of two pictures of one thing: whether this one is seen by day, or where the dark theme is the night. */
+  by?: 'day' | 'night' | undefined;
   /** Shows one square of a sheet of `of` pictures side by side: the one at index `place`. */
   cell?: { place: number; of: number };
   onError?: () => void;
@@ -48,6 +50,7 @@ export function Picture({
   ratio,
   preview,
   clear,
+  by,
   cell,
   onError,
   className,
@@ -58,6 +61,7 @@ export function Picture({
         styles.picture,
         !clear && isBright(image.color) && styles.bright,
         className || styles.whole,
+        by && styles[by],
       )}
       src={imageUrl(image, image.widths.at(-1)!)}
       srcSet={imageSrcSet(image)}

@@ -1,4 +1,4 @@
-import { tapped } from '@marque/contract/cars/custom/effects';
+import { modeOf } from '@marque/contract/cars/custom/effects';
 import type { PricedOption, Proposal } from '@marque/contract/cars/custom/repair';
 import { changeText } from '@marque/contract/money';
 import { checkOptional } from '@marque/contract/cars/wish/endpoints';
@@ -23,7 +23,7 @@ export type WaysSheetProps = {
 
 /** The sheet with the reason why a tap requires other changes, and proposals with prices. */
 export default function WaysSheet({ open, onClose, typeId, tap, onTake }: WaysSheetProps) {
-  const answer = useTapAnswer(typeId, tap);
+  const answer = useTapAnswer(open, typeId, tap);
   const asked = useMemo(() => tap && askedOf(tap, answer), [tap, answer]);
   if (!asked) return null;
   const { title, reason, ways, nameOf } = asked;
@@ -55,15 +55,16 @@ export default function WaysSheet({ open, onClose, typeId, tap, onTake }: WaysSh
 }
 
 /** Asks what a tap would change; undefined until the answer is there. */
-function useTapAnswer(typeId: string, tap: Tap | null): ChoiceAnswer | undefined {
+function useTapAnswer(open: boolean, typeId: string, tap: Tap | null): ChoiceAnswer | undefined {
   const api = useApi();
   const input: In<typeof checkOptional> = {
     typeId,
     chosen: [...(tap?.chosen ?? [])],
     ...(tap && { last: tap.id }),
-    mode: tap ? tapped(tap.model, tap.chosen, tap.id).mode : 'load',
+    mode: tap ? modeOf(tap.model, tap.chosen, tap.id) : 'load',
   };
-  return useQuery({ ...api.query(checkOptional, input, 'live'), enabled: tap !== null }).data;
+  return useQuery({ ...api.query(checkOptional, input, 'live'), enabled: open && tap !== null })
+    .data;
 }
 
 type StepsProps = { way: Proposal; nameOf: (id: string) => string };
