@@ -211,6 +211,7 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'slide_challenge',
     'valuation_report',
   ]),
+  ...all('key', 'number', ['unique_number']),
   ...all('key', 'phone', ['login_code', 'password_attempt']),
   ...all('key', 'key', ['rate_counter', 'rate_gap']),
   ...all('key', 'event_id', ['car_callback']),

@@ -3472,6 +3472,13 @@ export interface SubsidyRule {
   to_day: string;
 }
 
+export interface UniqueNumber {
+  kind: string;
+  number: string;
+  row_id: string;
+  user_id: string;
+}
+
 export interface Upload {
   color: string;
   created_at: Date;
@@ -4128,6 +4135,7 @@ export interface DB {
   subject_review_like: SubjectReviewLike;
   subject_review_sum: SubjectReviewSum;
   subsidy_rule: SubsidyRule;
+  unique_number: UniqueNumber;
   upload: Upload;
   used_car: UsedCar;
   used_car_price: UsedCarPrice;

@@ -6,6 +6,7 @@ import type { Sweep } from './jobs/background.ts';
 import type { Database, Tx } from './database.ts';
 import { sealedReplies } from './idempotency.ts';
 import type { JobHandler } from './jobs/job-runner.ts';
+import type { NumberedRows } from './numbers.ts';
 import type { SealedColumn } from './secrets/sealed.ts';
 import type { Call, OperatorCall, Texts } from './http/serve.ts';
 import type { OnceForKey } from './once-for-key.ts';
@@ -24,6 +25,8 @@ export type Kernel = {
   readonly content: ContentChanges;
   /** The sealed columns of the kernel and all modules. */
   readonly sealed: readonly SealedColumn[];
+  /** The rows of all modules whose numbers are one among all people. */
+  readonly numbered: readonly NumberedRows[];
   /** The API of another module, which is created on first use. */
   use: <Api>(module: Module<Api>) => Api;
   /**
@@ -147,6 +150,8 @@ export type Module<Api = unknown> = {
   sweeps?(api: NoInfer<Api>, kernel: Kernel): readonly Sweep[];
   /** Sealed columns of this module's tables. */
   sealed?: readonly SealedColumn[];
+  /** Rows of this module's tables whose numbers are one among all people. */
+  numbered?: readonly NumberedRows[];
 };
 
 export const defineModule = <Api>(module: Module<Api>): Module<Api> => module;
@@ -204,6 +209,7 @@ export function assemble(
     vault: createVault(deps.config.vault),
     content: new ContentChanges(deps.database, deps.log),
     sealed: [sealedReplies, ...modules.flatMap(({ sealed = [] }) => sealed)],
+    numbered: modules.flatMap(({ numbered = [] }) => numbered),
     use,
     ask: <T>({ port, fallback }: Port<T>): T => {
       if (ports.has(port)) return ports.get(port) as T;

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import { TryAgain, type Database, type Exec, type Tx } from './database.ts';
+import { newId } from './ids.ts';
+
+/** Rows whose number is one among all people. Modules must declare all of theirs. */
+export type NumberedRows = {
+  kind: string;
+  table: string;
+  /** The column with the number. */
+  column: string;
+  /** The column with the person's id; `user_id` by default. */
+  owner?: string;
+  /** The column by which a person's row is named; `id` by default. */
+  named?: string;
+  /** The rows whose number counts; all that have one by default. */
+  where?: RawBuilder<boolean>;
+};
+
+type NumberKind = Pick<NumberedRows, 'kind'>;
+/** A person's row. */
+export type NumberOwner = { userId: string; id: string };
+export type OwnedNumber = NumberOwner & { number: string };
+
+const rowOf = ({ kind }: NumberKind, { number, userId, id }: OwnedNumber) => ({
+  kind,
+  number,
+  user_id: userId,
+  row_id: id,
+});
+
+/** Takes a number for a person's row. Fails in the database when it is taken (`isNumberTaken`). */
+export async function takeNumber(tx: Tx, kind: NumberKind, owned: OwnedNumber): Promise<void> {
+  await tx.insertInto('unique_number').values(rowOf(kind, owned)).execute();
+}
+
+/** Takes a number that may be taken. Returns false then; the transaction goes on. */
+export async function claimNumber(tx: Tx, kind: NumberKind, owned: OwnedNumber): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('unique_number')
+    .values(rowOf(kind, owned))
+    .onConflict((oc) => oc.columns(['number', 'kind']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Gives back what a person has of these numbers, so that others can take them. */
+export async function freeNumbers(
+  tx: Tx,
+  { kind }: NumberKind,
+  userId: string,
+  numbers: readonly string[],
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx
+    .deleteFrom('unique_number')
+    .where('number', 'in', numbers)
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Finds whose a number is. */
+export async function ownerOfNumber(
+  exec: Exec,
+  { kind }: NumberKind,
+  number: string,
+): Promise<NumberOwner | undefined> {
+  return exec
+    .selectFrom('unique_number')
+    .select(['user_id as userId', 'row_id as id'])
+    .where('number', '=', number)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** Whether a transaction failed because another row has a number of this kind. */
+export function isNumberTaken({ kind }: NumberKind, error: unknown): boolean {
+  const { constraint, detail } = error as { constraint?: string; detail?: string };
+  return constraint === 'unique_number_pkey' && detail?.includes(`, ${kind})`) === true;
+}
+
+/** Handles a number that was made at random and is taken: the transaction runs again. */
+export const tryAgainOnTaken =
+  (kind: NumberKind) =>
+  (error: unknown): never => {
+    throw isNumberTaken(kind, error) ? new TryAgain() : error;
+  };
+
+/**
+ * Takes the numbers of rows that have not taken theirs: a process of the release before writes such rows
+ * while a release goes out. `since` limits it to rows made after a moment, whose ids sort by time.
+ * Returns how many it took, by kind.
+ */
+export async function takeMissingNumbers(
+  database: Database,
+  numbered: readonly NumberedRows[],
+  since?: Date,
+): Promise<Record<string, number>> {
+  const taken: Record<string, number> = {};
+  for (const { kind, table, column, owner = 'user_id', named = 'id', where } of numbered) {
+    const own = sql.ref(`numbered.${column}`);
+    const name = sql.ref(`numbered.${named}`);
+    const { numAffectedRows = 0n } = await sql`
+      insert into unique_number (number, kind, user_id, row_id)
+      select ${own}, ${kind}, ${sql.ref(`numbered.${owner}`)}, ${name}
+      from ${sql.table(table)} as numbered
+      where ${own} is not null and ${where ?? sql`true`}
+        and ${since ? sql`${name} >= ${newId(since)}` : sql`true`}
+        and not exists (select from unique_number taken
+          where taken.number = ${own} and taken.kind = ${kind})
+      on conflict do nothing`.execute(database);
+    if (numAffectedRows > 0n) taken[kind] = Number(numAffectedRows);
+  }
+  return taken;
+}
