@@ -158,6 +158,25 @@ describe('a rule', () => {
     app.clock.now = EVENING;
   });
 
+  test('is told as changed when another comes into force for the brand, once a day', async () => {
+    const told = async (today: string) => {
+      const replaced = await app.kernel
+        .use(earningModule)
+        .replaced(app.database, 'xtl', { since: '2026-04-01', today });
+      return replaced
+        .filter(({ code }) => code === 'told')
+        .map(({ was, is }) => `${was?.score ?? 'new'} > ${is.score}`);
+    };
+    await publish('2026-05-01', rule('told', { score: 1 }));
+    await publish('2026-05-03', rule('told', { brand: 'xtl', score: 2 }));
+    // Corrected on its day.
+    await publish('2026-05-03', rule('told', { brand: 'xtl', score: 3 }));
+    // The brand has a rule of its own by then.
+    await publish('2026-05-05', rule('told', { score: 4 }));
+    expect(await told('2026-05-02')).toEqual(['new > 1']);
+    expect(await told('2026-05-06')).toEqual(['1 > 3', 'new > 1']);
+  });
+
   test('is not changed for days that are over', async () => {
     const refused = operatorClient(app).refusal(operatorRulesSet, {
       effectiveOn: '2026-04-30',

@@ -65,23 +65,23 @@ export async function replacedRules(
   brand: Brand,
   { since, today }: { since: string; today: string },
 ): Promise<RuleReplacement[]> {
-  const versions = await rules.rulesUntil(exec, brand, today);
-  return versions
-    .flatMap((row, i) => {
-      // A version of the same day that was published later has taken its place at once.
-      const next = versions[i + 1];
-      const isCorrected =
-        next?.code === row.code &&
-        next.brand === row.brand &&
-        next.effective_on === row.effective_on;
-      if (isCorrected || row.effective_on <= since) return [];
-      const before = versions
-        .slice(0, i)
-        .findLast(
-          ({ code, brand: of, effective_on: day }) =>
-            code === row.code && (of === row.brand || of === 'both') && day < row.effective_on,
-        );
-      return [{ code: row.code, was: before ? versionOf(before) : null, is: versionOf(row) }];
-    })
+  const histories = new Map<string, RuleRow[]>();
+  for (const row of await rules.rulesUntil(exec, brand, today)) {
+    const inForce = histories.get(row.code) ?? [];
+    histories.set(row.code, inForce);
+    // Beside a rule of the brand's own one of both brands does not count.
+    if (row.brand !== brand && inForce.at(-1)?.brand === brand) continue;
+    // Of the versions of one day the last published counts.
+    if (inForce.at(-1)?.effective_on === row.effective_on) inForce.pop();
+    inForce.push(row);
+  }
+  return [...histories.values()]
+    .flatMap((inForce) => inForce.map((row, i) => ({ row, was: inForce[i - 1] })))
+    .filter(({ row }) => row.effective_on > since)
+    .map(({ row, was }) => ({
+      code: row.code,
+      was: was ? versionOf(was) : null,
+      is: versionOf(row),
+    }))
     .toSorted((a, b) => b.is.effectiveOn.localeCompare(a.is.effectiveOn));
 }
