@@ -20,9 +20,10 @@ const slot = (name, kind, material) => {
 };
 const matte = (color, roughness, metalness = 0) =>
   new T.MeshStandardMaterial({ color, roughness, metalness });
+/** A lamp; one without power is dark glass. */
 const glow = (color, power) =>
   new T.MeshStandardMaterial({
-    color,
+    color: power === 0 ? 0x20242c : color,
     roughness: 0.3,
     emissive: color,
     emissiveIntensity: power,

@@ -3,6 +3,7 @@ import * as T from 'three';
 import {
   byNight,
   cutKeys,
+  faceKeys,
   fitOf,
   LAMPS,
   layersOf,
@@ -25,8 +26,11 @@ export const STILL = {
 /** The first view is also a picture in other places; the others are shown on the stage only. */
 const LARGE = { size: STILL.size, widths: [375, 750, 1125] };
 const SMALL = { size: [750, 422], widths: [375, 750] };
-/** Without the air above the roof and below the shadow, so that a page can stand the car on a line. */
-const CUT = { ...SMALL, crop: { left: 0, top: 36, width: 750, height: 360 } };
+/** Without the air around the car and its shadow, so that a page can stand it on a line. */
+const SIDE = { left: 0, top: 36, width: 750, height: 360 };
+const FACE = { left: 100, top: 60, width: 550, height: 330 };
+/** The power of lamps that are out. */
+const OUT = [0, 0];
 
 /** What the live renderer draws, by key. @param series series.json @param offers car-options.json */
 export function catalogue(series, offers) {
@@ -57,22 +61,35 @@ export function catalogue(series, offers) {
   return new Map(pictures);
 }
 
-/** A colour from the side over nothing but its shadow, by day and by night. */
+/**
+ * A colour over nothing but its shadow: from the side by day and by night, and, for the brand whose
+ * pages are dark, its face with the lamps out and on.
+ */
 function cutOuts(image, row, colour, wheel) {
-  const { azimuth } = VIEWS.find(({ id }) => id === 'side');
-  return [false, true].map((night) => [
+  const cutOut = (view, { crop, night, lamps }) => ({
+    ...SMALL,
+    widths: [crop.width / 2, crop.width],
+    crop,
+    view: { ...STILL.view, azimuth: VIEWS.find(({ id }) => id === view).azimuth },
+    night,
+    lamps,
+    place: STILL.place,
+    still: true,
+    car: [row.id, colour.id],
+    wheel,
+    set: () => ({ ...studioSweep(row.brand, night), before: undefined }),
+  });
+  const side = (night) => [
     cutKeys(image)[night ? 'night' : 'day'],
-    {
-      ...CUT,
-      view: { ...STILL.view, azimuth },
-      night,
-      place: STILL.place,
-      still: true,
-      car: [row.id, colour.id],
-      wheel,
-      set: () => ({ ...studioSweep(row.brand, night), before: undefined }),
-    },
-  ]);
+    cutOut('side', { crop: SIDE, night }),
+  ];
+  const face = (lit) => [
+    faceKeys(image)[lit ? 'lit' : 'dark'],
+    cutOut('front', { crop: FACE, night: true, lamps: lit ? LAMPS.on : OUT }),
+  ];
+  return row.brand === 'bz'
+    ? [side(false), side(true), face(false), face(true)]
+    : [side(false), side(true)];
 }
 
 /** Cars on a turntable, for one turn. It starts at the flank and shows the nose first. */
@@ -112,7 +129,7 @@ export function compose(entry, stage) {
   const [id, colour] = entry.car;
   // A still has the same facets as the live model that replaces it.
   const facets = entry.still ? { coarse: true, detail: 0.6, wheel: entry.wheel } : {};
-  const [lamps, brakes] = LAMPS[entry.night ? 'on' : 'still'];
+  const [lamps, brakes] = entry.lamps ?? LAMPS[entry.night ? 'on' : 'still'];
   const car = carOf(id, colour, { ...facets, lamps, brakes });
   const set = entry.set();
   const scene = new T.Scene();

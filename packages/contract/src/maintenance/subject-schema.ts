@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StandingCar } from '../cars/car-cut.ts';
 import { Fen, Id } from '../common.ts';
 import { PrivateKey } from '../media/schema.ts';
 import { Note, Symptom } from './form.ts';
@@ -49,6 +50,8 @@ const facts = {
   /** The masked plate; '' for none. */
   plate: z.string(),
   seriesId: Id,
+  /** The own car, in its colour where that is known. */
+  car: StandingCar,
   items: z.array(Id),
   /** The agreed prices. A move never changes them. */
   lines: z.array(QuoteLine),

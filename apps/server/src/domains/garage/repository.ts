@@ -102,6 +102,12 @@ export const garageRepository = {
   car: (exec: Exec, userId: string, id: string) =>
     own(exec, userId).where('car.id', '=', id).executeTakeFirst(),
 
+  /** Returns what cars of a member look like, also those that were taken away. */
+  looks: (exec: Exec, userId: string, ids: readonly string[]) =>
+    withSeries(exec, userId)
+      .where('car.id', 'in', [...ids])
+      .execute(),
+
   /** Finds a car by the index of its VIN. */
   carByVin: (exec: Exec, userId: string, index: string) =>
     own(exec, userId).where('car.vin_index', '=', index).executeTakeFirst(),

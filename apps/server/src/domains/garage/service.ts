@@ -1,3 +1,4 @@
+import { type StandingCar, standingCarOf, standingKeys } from '@marque/contract/cars/car-cut';
 import type { Brand } from '@marque/contract/core';
 import type { Car, OwnCar } from '@marque/contract/garage/schema';
 import { hasCheckDigit } from '@marque/contract/garage/vin';
@@ -34,6 +35,9 @@ const sideOf = ({ look, colours, hero }: CarRow): string[] => {
     (key): key is string => key !== undefined && key !== '',
   );
 };
+
+/** The key of the first picture of a car's colour; '' without one. */
+const lookOf = ({ look, colours }: CarRow): string => look || colours[0]?.image || '';
 
 /** A car that was bought and handed over. */
 type BoughtCar = {
@@ -92,6 +96,21 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
         side: (key && pictures.get(key)) || null,
       };
     });
+  },
+
+  /** Returns cars of a member as they stand in drawings, by id. */
+  async standing(
+    exec: Exec,
+    userId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StandingCar>> {
+    if (ids.length === 0) return new Map();
+    const rows = await garage.looks(exec, userId, ids);
+    const pictures = await contentImages(
+      exec,
+      rows.flatMap((row) => standingKeys(lookOf(row))),
+    );
+    return new Map(rows.map((row) => [row.id, standingCarOf(lookOf(row), pictures)]));
   },
 
   /** Returns how far cars have gone and how fast they go on, by id; without readings none. */

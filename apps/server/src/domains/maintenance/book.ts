@@ -1,3 +1,4 @@
+import { type StandingCar, WITHOUT_PICTURE } from '@marque/contract/cars/car-cut';
 import { maskPlate } from '@marque/contract/mask';
 import type {
   MaintainApplication,
@@ -145,13 +146,14 @@ const factsOf = (
   { vault }: MaintenanceContext,
   kind: WorkshopKind,
   row: BookingRow,
-  plate: string,
+  { plate, car }: { plate: string; car: StandingCar },
 ): ServiceFacts => ({
   kind,
   carId: row.car_id,
   carName: row.car_name,
   plate: maskPlate(plate),
   seriesId: row.series_id,
+  car,
   items: row.item_ids,
   lines: row.lines,
   savings: row.savings,
@@ -178,10 +180,18 @@ export async function bookingFacts(
   for (const brand of new Set(rows.map((row) => row.brand)))
     for (const { id, plate } of await context.garage.cars(exec, userId, brand))
       plates.set(id, plate);
+  const cars = await context.garage.standing(
+    exec,
+    userId,
+    rows.map((row) => row.car_id),
+  );
   return new Map(
     rows.map((row) => [
       row.appointment_id,
-      factsOf(context, kind, row, plates.get(row.car_id) ?? ''),
+      factsOf(context, kind, row, {
+        plate: plates.get(row.car_id) ?? '',
+        car: cars.get(row.car_id) ?? WITHOUT_PICTURE,
+      }),
     ]),
   );
 }

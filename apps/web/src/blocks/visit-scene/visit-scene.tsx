@@ -1,3 +1,4 @@
+import type { StandingCar } from '@marque/contract/cars/car-cut';
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -8,6 +9,8 @@ import { Workshop } from './workshop.tsx';
 
 type VisitSceneProps = {
   state: VisitState;
+  /** The car of the visit; a drawn one stands for a car without a picture. */
+  car?: StandingCar | null | undefined;
   /** The number the page was opened for, such as the time of an appointment. */
   figure: ReactNode;
   /** A word or two above the figure. */
@@ -19,7 +22,7 @@ type VisitSceneProps = {
 };
 
 /** The head of a page about a visit to the workshop: its figure with the brand's picture of the workshop. */
-export function VisitScene({ state, figure, label, struck, children }: VisitSceneProps) {
+export function VisitScene({ state, car, figure, label, struck, children }: VisitSceneProps) {
   const { blocks } = useBrand();
   const Drawing = { workshop: Workshop, board: Board }[blocks.visit];
   return (
@@ -32,7 +35,7 @@ export function VisitScene({ state, figure, label, struck, children }: VisitScen
         <h2 className={cx(styles.figure, struck && styles.struck)}>{figure}</h2>
         {children}
       </div>
-      <Drawing state={state} />
+      <Drawing state={state} car={car ?? null} />
     </section>
   );
 }

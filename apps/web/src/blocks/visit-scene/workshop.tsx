@@ -1,3 +1,6 @@
+import type { StandingCar } from '@marque/contract/cars/car-cut';
+import { cx } from '#shared/ui/cx.ts';
+import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './visit-scene.module.css';
 import type { VisitState } from './visit-state.ts';
 
@@ -11,33 +14,53 @@ const LIFT: Record<VisitState, number> = {
 };
 
 /** An arched window into the workshop: the car waits outside of it, stands on the lift, or has left. */
-export function Workshop({ state }: { state: VisitState }) {
+export function Workshop({ state, car }: { state: VisitState; car: StandingCar | null }) {
+  const cut = state === 'off' ? null : (car?.cut ?? null);
   const isIn = state !== 'expected' && state !== 'off';
   return (
-    <svg className={styles.drawing} viewBox="0 0 343 200" aria-hidden focusable="false">
-      <path className={styles.wall} d="M0 200V0h343v200z" />
-      <path className={styles.room} d="M42 200V112C42 52 100 16 171.5 16S301 52 301 112v88z" />
-      <circle className={styles.sun} cx={state === 'ready' ? 226 : 262} cy="96" r="34" />
-      <path className={styles.frame} d="M42 200V112C42 52 100 16 171.5 16S301 52 301 112v88" />
-      <path
-        className={styles.line}
-        d="M171.5 16v44M42 112h28M273 112h28M88 56l16 20M255 56l-16 20"
-      />
-      <path className={styles.line} d="M0 184h343" />
-      {/* The two posts and arms of the lift. */}
-      <path
-        className={styles.post}
-        d={`M72 184V92M271 184V92M72 ${170 - LIFT[state]}h36M271 ${170 - LIFT[state]}h-36`}
-      />
-      {state === 'off' ? null : (
-        <g
-          className={isIn ? undefined : styles.outside}
-          transform={`translate(${isIn ? 66 : 96} ${104 - LIFT[state]}) scale(1.06)`}
-        >
-          <Side />
-        </g>
-      )}
-    </svg>
+    <div className={styles.window}>
+      <svg className={styles.drawing} viewBox="0 0 343 200" aria-hidden focusable="false">
+        <path className={styles.wall} d="M0 200V0h343v200z" />
+        <path className={styles.room} d="M42 200V112C42 52 100 16 171.5 16S301 52 301 112v88z" />
+        <circle className={styles.sun} cx={state === 'ready' ? 226 : 262} cy="96" r="34" />
+        <path className={styles.frame} d="M42 200V112C42 52 100 16 171.5 16S301 52 301 112v88" />
+        <path
+          className={styles.line}
+          d="M171.5 16v44M42 112h28M273 112h28M88 56l16 20M255 56l-16 20"
+        />
+        <path className={styles.line} d="M0 184h343" />
+        {/* The two posts and arms of the lift. */}
+        <path
+          className={styles.post}
+          d={`M72 184V92M271 184V92M72 ${170 - LIFT[state]}h36M271 ${170 - LIFT[state]}h-36`}
+        />
+        {state === 'off' || cut ? null : (
+          <g
+            className={isIn ? undefined : styles.outside}
+            transform={`translate(${isIn ? 66 : 96} ${104 - LIFT[state]}) scale(1.06)`}
+          >
+            <Side />
+          </g>
+        )}
+      </svg>
+      {cut
+        ? (['day', 'night'] as const).map((by) => (
+            <Picture
+              key={by}
+              image={cut[by]}
+              alt=""
+              sizes="(min-width: 600px) 400px, 70vw"
+              clear
+              by={by}
+              className={cx(
+                styles.car,
+                LIFT[state] > 0 && styles.raised,
+                state === 'lifted' && styles.high,
+              )}
+            />
+          ))
+        : null}
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ export function Visit({ of: order }: { of: WorkOrder }) {
     <>
       <VisitScene
         state={STATES[status]}
+        car={order.car}
         label={`${order.serviceType} · ${order.statusText}`}
         struck={status === 'closed'}
         figure={

@@ -23,3 +23,9 @@ export const cutKeys = (image: string): Record<'day' | 'night', string> => ({
   day: `${image}-cut`,
   night: byNight(`${image}-cut`),
 });
+
+/** Returns the keys of the pictures of a `CarFace`, by the first picture of the car's colour. */
+export const faceKeys = (image: string): Record<'dark' | 'lit', string> => ({
+  dark: `${image}-face`,
+  lit: `${image}-face-lit`,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StandingCar } from '../../cars/car-cut.ts';
 import { Fen, Id, Instant, Line } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Stage } from '../../progress.ts';
@@ -67,6 +68,8 @@ export const WorkOrder = z.object({
   appointmentId: Id,
   carId: Id,
   seriesId: Id,
+  /** The own car, in its colour where that is known. */
+  car: StandingCar,
   /** The names of series and trim. */
   carName: z.string(),
   /** Masked; '' for a car without a plate. */

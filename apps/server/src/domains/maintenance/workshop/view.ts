@@ -1,3 +1,4 @@
+import { WITHOUT_PICTURE } from '@marque/contract/cars/car-cut';
 import { stagesOf } from '@marque/contract/progress';
 import type {
   CheckResult,
@@ -97,12 +98,13 @@ function stages(row: OrderRow, events: readonly { status: string; at: Date }[]) 
 
 /** Returns a work order as its owner sees it. */
 export async function workView(
-  { dealers, vault }: Pick<WorkshopContext, 'dealers' | 'vault'>,
+  { dealers, garage, vault }: Pick<WorkshopContext, 'dealers' | 'garage' | 'vault'>,
   exec: Exec,
   row: OrderRow,
 ): Promise<WorkOrder> {
   const { plate, vin } = carPapersOf(vault, row);
   const store = await dealers.dealerOf(exec, row.dealer_id);
+  const cars = await garage.standing(exec, row.user_id, [row.car_id]);
   const deliveredOn = row.delivered_at && shanghaiDay(row.delivered_at);
   const delivery = row.delivered_at ?? (row.status === 'closed' ? null : row.promised_at);
   return {
@@ -111,6 +113,7 @@ export async function workView(
     appointmentId: row.appointment_id,
     carId: row.car_id,
     seriesId: row.series_id,
+    car: cars.get(row.car_id) ?? WITHOUT_PICTURE,
     carName: row.car_name,
     plateNumber: maskPlate(plate),
     vin: maskVin(vin),

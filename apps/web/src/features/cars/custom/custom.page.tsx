@@ -16,7 +16,9 @@ export function Component() {
   return (
     <Page
       id="cars.custom"
-      action={configuration?.valid ? <ShareConfiguration of={configuration} /> : null}
+      action={
+        configuration && configuring.isBuildable ? <ShareConfiguration of={configuration} /> : null
+      }
       bar={
         configuration ? <ConfiguratorBar of={configuring} configuration={configuration} /> : null
       }

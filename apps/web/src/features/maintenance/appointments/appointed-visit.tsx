@@ -41,6 +41,7 @@ export function Appointed({ of, arrivedFrom }: AppointedProps) {
     <>
       <VisitScene
         state={visitState(of)}
+        car={work?.car}
         label={`${kindText} · ${statusText}`}
         figure={<WhenFigure start={start} />}
         struck={visitState(of) === 'off'}

@@ -6,6 +6,7 @@ import { type Cancelling, useCancel } from '#blocks/appointment-card/use-cancel.
 import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { VisitScene } from '#blocks/visit-scene/visit-scene.tsx';
+import { workOf } from '#blocks/workshop-visit/work-of.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, useNavigate, usePageSubjectId } from '#shared/routing/navigation.tsx';
@@ -61,6 +62,7 @@ function Leaving({ of, appointment }: PartProps) {
     <>
       <VisitScene
         state={visitState(appointment)}
+        car={workOf(appointment)?.car}
         label={`${kindText} · ${statusText}`}
         figure={<WhenFigure start={start} />}
       >

@@ -2,6 +2,7 @@ import type { Appointment } from '@marque/contract/appointment/schema';
 import { useAppointmentWays } from '#blocks/appointment-card/use-appointment-ways.ts';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { VisitScene } from '#blocks/visit-scene/visit-scene.tsx';
+import { workOf } from '#blocks/workshop-visit/work-of.ts';
 import { serverNow } from '#shared/api/wire.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import * as styles from './appointments.module.css';
@@ -17,6 +18,7 @@ export function NextVisit({ of, alone }: { of: Appointment; alone: boolean }) {
     <>
       <VisitScene
         state={visitState(of)}
+        car={workOf(of)?.car}
         label={`下一个 · ${kindText} · ${statusText}`}
         figure={daysAwayText(start, serverNow())}
       >
