@@ -11,9 +11,9 @@ import {
 import type { EvaluationPage } from '@marque/contract/car-order/evaluation/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
+import { PointQuestions } from '#blocks/review/point-questions.tsx';
 import {
   AnonymousField,
-  PointFields,
   type ReviewCopy,
   ReviewForm,
   ReviewHint,
@@ -69,7 +69,7 @@ export default function EvaluationForm({ of, onAdded }: EvaluationFormProps) {
         adds ? null : (
           <Card>
             <EvaluatedCar of={of} />
-            <PointFields of={form} points={carEvaluation.points} />
+            <PointQuestions of={form} points={carEvaluation.points} />
           </Card>
         )
       }

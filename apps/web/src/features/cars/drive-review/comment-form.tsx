@@ -4,9 +4,9 @@ import {
   DriveReviewForm,
 } from '@marque/contract/cars/drive-review/form';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
+import { PointQuestions } from '#blocks/review/point-questions.tsx';
 import {
   AnonymousField,
-  PointFields,
   type ReviewCopy,
   ReviewForm,
   ReviewHint,
@@ -63,7 +63,7 @@ export default function CommentForm({ about }: { about: DriveComment }) {
           {appends ? (
             <p className={styles.said}>{about.review.text}</p>
           ) : (
-            <PointFields of={form} points={driveReview.points} />
+            <PointQuestions of={form} points={driveReview.points} />
           )}
         </Card>
       }

@@ -4,9 +4,9 @@ import type {
   ReviewedAct as Reviewed,
 } from '@marque/contract/community/act-review/schema';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
+import { PointQuestions } from '#blocks/review/point-questions.tsx';
 import {
   AnonymousField,
-  PointFields,
   type ReviewCopy,
   ReviewForm,
   ReviewHint,
@@ -53,7 +53,7 @@ export default function EvaluateForm({ act, edited }: EvaluateFormProps) {
       head={
         <Card>
           <ReviewedAct of={act} />
-          <PointFields of={form} points={actReview.points} />
+          <PointQuestions of={form} points={actReview.points} />
         </Card>
       }
       hint={<PointsHint />}

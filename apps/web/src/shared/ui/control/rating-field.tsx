@@ -6,7 +6,7 @@ import { Icon } from '../display/icon.tsx';
 import * as styles from './rating-field.module.css';
 
 /** The meaning of each number of stars. */
-const STAR_LABELS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
+export const STAR_LABELS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
 
 type RatingFieldProps = (
   | { label: string; labelledBy?: never }
