@@ -5,7 +5,7 @@ import { Background } from './jobs/background.ts';
 import { replicaOf } from './database.ts';
 import { cleanReplies } from './idempotency.ts';
 import { cleanLimits } from './limits.ts';
-import { watchLeader } from './observing/metrics.ts';
+import { watchSweeps } from './observing/metrics.ts';
 import { moneyFlows, watchMoney } from './observing/money-flows.ts';
 import { answering } from './answering.ts';
 import { assemble, type Kernel, type KernelDeps, type Module } from './module.ts';
@@ -40,7 +40,7 @@ export function mountModules(
   // A cache is not filled with what was before the change.
   kernel.content.onChange(() => replicaOf(database)?.catchUp());
   const background = new Background(database, log, now);
-  watchLeader(server, () => background.isLeader);
+  watchSweeps(server, () => background.sweepFigures);
   background.hear(CONTENT_CHANNEL, () => kernel.content.forget());
   for (const { kind, handler } of jobs) background.on(kind, handler);
   for (const sweep of sweeps) background.sweep(sweep);

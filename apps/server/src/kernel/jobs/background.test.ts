@@ -155,7 +155,7 @@ const isApplied = (name: string) =>
   vi.waitUntil(async () => (await applied()).includes(name), PATIENCE);
 
 test('a job that comes is heard of', async () => {
-  const background = new Background(database, log, () => clock.now, never);
+  const background = new Background(database, log, () => clock.now, { beat: never });
   background.on('test', { apply });
   await listening(background);
   await put('heard of');
@@ -165,7 +165,7 @@ test('a job that comes is heard of', async () => {
 });
 
 test('a job that comes before its time is waited for', async () => {
-  const background = new Background(database, log, () => new Date(), never);
+  const background = new Background(database, log, () => new Date(), { beat: never });
   background.on('test', { apply });
   await listening(background);
   await put('in a moment', { runAt: new Date(Date.now() + 300) });
@@ -174,7 +174,7 @@ test('a job that comes before its time is waited for', async () => {
 });
 
 test('a worker that lost its connection listens again and misses nothing', async () => {
-  const background = new Background(database, log, () => clock.now, never);
+  const background = new Background(database, log, () => clock.now, { beat: never });
   background.on('test', { apply });
   await listening(background);
   const [{ pid } = { pid: 0 }] = await listeners();
@@ -306,4 +306,30 @@ test('a sweep that fails at once is run again', async () => {
   await again;
   clearInterval(alive);
   await background.stop();
+});
+
+test('a sweep that does not end is left to another process', async () => {
+  const stuck = new Background(database, log, () => clock.now, { stuckMs: 1 });
+  const other = worker();
+  let release = () => {};
+  const begun = new Promise<void>((begin) => {
+    const run = async () => {
+      begin();
+      await new Promise<void>((end) => (release = end));
+    };
+    stuck.sweep({ name: 'stuck', everyMs: 1, run });
+  });
+  const taken = new Promise<void>((take) => {
+    other.sweep({ name: 'stuck', everyMs: 1, run: async () => take() });
+  });
+  const alive = setInterval(() => undefined, 1000);
+  stuck.start();
+  await begun;
+  other.start();
+  await taken;
+  clearInterval(alive);
+  expect(log.error).toHaveBeenCalledWith({ sweep: 'stuck' }, 'sweep does not end');
+  expect(stuck.sweepFigures).toEqual({ known: 1, held: 0, stuck: 1 });
+  release();
+  await Promise.all([stuck.stop(), other.stop()]);
 });

@@ -3,15 +3,19 @@ import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type JobHandler, JobRunner } from './job-runner.ts';
 import { addJob, JOB_CHANNEL } from './job-store.ts';
-import { Lease } from './lease.ts';
+import { Leases } from './lease.ts';
 import { sweepRuns } from '../observing/metrics.ts';
+import type { SweepFigures } from './shares.ts';
 import { Listener } from '../postgres/listener.ts';
 
 /**
- * A periodic task. One process runs the sweeps of all, but for a moment two may: it must be safe to run in
+ * A periodic task. One process runs it for all, but for a moment two may: it must be safe to run in
  * several processes at once.
  */
 export type Sweep = { name: string; everyMs: number; run: (now: Date) => Promise<unknown> };
+
+/** A sweep that runs for longer is left to the other processes. */
+const STUCK_MS = 600_000;
 
 /** Puts a job into the queue in the caller's transaction. */
 export async function enqueue(tx: Tx, kind: string, payload: object, runAt: Date): Promise<void> {
@@ -25,24 +29,36 @@ export class Background {
   private readonly dueAt = new Map<Sweep, number>();
   private timer: NodeJS.Timeout | undefined;
   private readonly running = new Set<Promise<unknown>>();
+  /** The names of the sweeps that are under way here. */
+  private readonly underWay = new Set<string>();
+  private readonly stuck = new Set<string>();
   private stopped = false;
   private listener: Listener | null = null;
   /** By channel, what a notification of another process calls. */
   private readonly channels: Record<string, () => void> = {};
   private readonly jobs: JobRunner;
-  /** Twenty processes look after due things as often as one. */
-  private readonly lease: Lease;
+  /** Twenty processes look after due things as often as one, and share the work. */
+  private readonly leases: Leases;
   private readonly log: Pick<FastifyBaseLogger, 'error'>;
   private readonly clock: () => Date;
+  private readonly stuckMs: number;
 
   constructor(
     database: Database,
     log: Pick<FastifyBaseLogger, 'error'>,
     clock: () => Date,
-    beat?: ConstructorParameters<typeof JobRunner>[3],
+    {
+      beat,
+      stuckMs = STUCK_MS,
+    }: { beat?: ConstructorParameters<typeof JobRunner>[3]; stuckMs?: number } = {},
   ) {
     this.jobs = new JobRunner(database, log, clock, beat);
-    this.lease = new Lease(database, 'sweeps');
+    this.stuckMs = stuckMs;
+    this.leases = new Leases(
+      database,
+      () => this.sweeps.map(({ name }) => name),
+      () => this.underWay,
+    );
     this.log = log;
     this.clock = clock;
     this.hear(JOB_CHANNEL, () => this.jobs.onNotify());
@@ -62,14 +78,14 @@ export class Background {
     this.jobs.on(kind, handler as JobHandler);
   }
 
-  /** Whether this process runs the sweeps of all. */
-  get isLeader(): boolean {
-    return this.lease.isHeld;
+  get sweepFigures(): SweepFigures {
+    const held = this.sweeps.filter(({ name }) => this.leases.holds(name)).length;
+    return { known: this.sweeps.length, held, stuck: this.stuck.size };
   }
 
   /** Starts sweeps and jobs. With `databaseUrl` the process listens for notifications. */
   start(databaseUrl?: string): void {
-    if (this.sweeps.length > 0) void this.lease.start();
+    if (this.sweeps.length > 0) void this.leases.start();
     for (const sweep of this.sweeps) this.schedule(sweep);
     this.jobs.start();
     if (!databaseUrl) return;
@@ -89,7 +105,7 @@ export class Background {
     clearTimeout(this.timer);
     await this.listener?.stop();
     await Promise.allSettled([this.jobs.stop(), ...this.running]);
-    await this.lease.stop();
+    await this.leases.stop();
   }
 
   /** Runs one sweep now, for tests. */
@@ -132,15 +148,30 @@ export class Background {
     this.setTimer();
   }
 
-  /** Runs a sweep where this process leads, and logs its failure, which must not end the process. */
+  /** Runs a sweep that this process has, and logs its failure, which must not end the process. */
   private async attempt({ name, run }: Sweep): Promise<void> {
-    if (!this.isLeader) return;
+    if (!this.leases.holds(name)) return;
+    this.underWay.add(name);
+    const watch = setTimeout(() => this.abandon(name), this.stuckMs);
+    watch.unref();
     try {
       await run(this.clock());
       sweepRuns.inc({ sweep: name, outcome: 'done' });
     } catch (error) {
       sweepRuns.inc({ sweep: name, outcome: 'failed' });
       this.log.error({ err: error, sweep: name }, 'sweep failed');
+    } finally {
+      clearTimeout(watch);
+      this.underWay.delete(name);
+      this.stuck.delete(name);
     }
+  }
+
+  /** Leaves a sweep that does not end here to another process. */
+  private abandon(name: string): void {
+    this.stuck.add(name);
+    this.log.error({ sweep: name }, 'sweep does not end');
+    // A database that is away: the lease stays with this process, whose sweep waits for it as well.
+    this.leases.leave(name).catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, poolFigures, replicaOf } from '../database.ts';
 import { DomainError } from '../errors.ts';
+import type { SweepFigures } from '../jobs/shares.ts';
 import { jobFigures } from '../jobs/job-store.ts';
 
 /** Jobs that this process has run. `outcome` is `done` or `failed`. */
@@ -16,7 +17,7 @@ export const jobRuns = new Counter({
 /** Sweeps that this process has run for all. `outcome` is `done` or `failed`. */
 export const sweepRuns = new Counter({
   name: 'marque_sweep_runs_total',
-  help: 'Periodic tasks run by this process, which is one of all at a time',
+  help: 'Periodic tasks that this process has run for all',
   labelNames: ['sweep', 'outcome'] as const,
   registers: [],
 });
@@ -65,15 +66,16 @@ function watchJobs(registry: Registry, database: Database, now: () => Date): voi
   );
 }
 
-/** Shows whether this process runs the sweeps of all. */
-export function watchLeader({ figures }: FastifyInstance, isLeader: () => boolean): void {
+/** Shows how many sweeps this process knows, runs for all, and waits for in vain. */
+export function watchSweeps({ figures }: FastifyInstance, found: () => SweepFigures): void {
   figures.registerMetric(
     new Gauge({
-      name: 'marque_sweeps_leader',
-      help: '1 in the process that runs the periodic tasks of all',
+      name: 'marque_sweeps',
+      help: 'Periodic tasks that this process knows, runs for all (held), and that do not end (stuck)',
+      labelNames: ['state'],
       registers: [],
       collect() {
-        this.set(Number(isLeader()));
+        for (const [state, count] of Object.entries(found())) this.set({ state }, count);
       },
     }),
   );
