@@ -58,7 +58,7 @@ class Passing extends Error {}
 const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** The user PostgreSQL runs as. It refuses to run as root, so root's process gives it another user. */
-function identity(): Identity {
+export function postgresIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const ids = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
@@ -329,7 +329,7 @@ async function start(
 }
 
 function placeOf(base: string): DatabaseFolder {
-  const who = identity();
+  const who = postgresIdentity();
   const home = homeOf(path.resolve(base), who);
   const socket = socketDir(home);
   return {

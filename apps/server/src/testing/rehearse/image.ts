@@ -4,16 +4,15 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hotWords } from '@marque/contract/mall/catalog/endpoints';
 import { readConfig } from '#config.ts';
 import { writeCall } from '#kernel/http/wire.ts';
+import { endProcess, waitUntilReady } from '#testing/stress/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 /** The user of deploy/Containerfile. */
 const USER = 10_001;
 const STOPS_WITHIN_MS = 20_000;
-const READY_WITHIN_MS = 120_000;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
@@ -52,19 +51,6 @@ async function finish(child: ChildProcess, what: string): Promise<void> {
   if (code !== 0) throw new Error(`${what} ended with ${code ?? signal}`);
 }
 
-async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
-  for (const deadline = performance.now() + READY_WITHIN_MS; ;) {
-    const ok = await fetch(`${origin}/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ok) return;
-    if (child.exitCode !== null || performance.now() > deadline)
-      throw new Error('The server did not become ready');
-    await sleep(100);
-  }
-}
-
 /** Opens a page and a file that it names, and makes a call. */
 async function visit(origin: string, env: Record<string, string>): Promise<void> {
   const document = await (await fetch(`${origin}/xtl/mall/Home`)).text();
@@ -78,16 +64,10 @@ async function visit(origin: string, env: Record<string, string>): Promise<void>
 }
 
 async function stopGently(child: ChildProcess): Promise<void> {
-  const ended = finish(child, 'The server after SIGTERM');
-  child.kill('SIGTERM');
-  const late = new AbortController();
-  await Promise.race([
-    ended,
-    sleep(STOPS_WITHIN_MS, undefined, { signal: late.signal }).then(() => {
-      throw new Error('The server did not stop in time');
-    }),
-  ]);
-  late.abort();
+  const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
+  const code = await endProcess(child, 'SIGTERM');
+  clearTimeout(late);
+  if (code !== 0) throw new Error(`The server after SIGTERM ended with ${code}`);
 }
 
 /**

@@ -5,19 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tls, TLS_FILES } from '#testing/tls/index.ts';
+import { readSample } from './samples.ts';
 
 export const PROXIES = ['nginx', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
-
-const SAMPLES = path.resolve(import.meta.dirname, '../../../../../docs/samples');
-
-/** Replaces texts. Throws for one that the sample does not have, because the rehearsal would test another file. */
-function withReplaced(text: string, replaced: readonly (readonly [string, string])[]): string {
-  return replaced.reduce((all, [from, to]) => {
-    if (!all.includes(from)) throw new Error(`The sample has no ${from}`);
-    return all.replaceAll(from, () => to);
-  }, text);
-}
 
 /** Writes the sample of a proxy for these ports into `folder`. Returns the command that runs it in the foreground. */
 function write(name: ProxyName, folder: string, port: number, ports: readonly number[]): string[] {
@@ -29,15 +20,13 @@ function write(name: ProxyName, folder: string, port: number, ports: readonly nu
   if (name === 'haproxy') {
     const both = path.join(folder, 'both.pem');
     writeFileSync(both, tls.cert + tls.key);
-    const sample = readFileSync(path.join(SAMPLES, 'haproxy.cfg'), 'utf8');
     const own = [
       ['bind :443', `bind 127.0.0.1:${port}`],
       ['/etc/marque/both.pem', both],
     ] as const;
-    writeFileSync(file, withReplaced(sample, [...common, ...own]));
+    writeFileSync(file, readSample('haproxy.cfg', [...common, ...own]));
     return ['haproxy', '-f', file];
   }
-  const sample = readFileSync(path.join(SAMPLES, 'nginx.conf'), 'utf8');
   const own = [
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['/etc/marque/fullchain.pem', TLS_FILES.TLS_CERT],
@@ -47,7 +36,7 @@ function write(name: ProxyName, folder: string, port: number, ports: readonly nu
     file,
     `daemon off; pid ${folder}/pid; error_log ${folder}/log error; events {}
      http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};
-     ${withReplaced(sample, [...common, ...own])} }`,
+     ${readSample('nginx.conf', [...common, ...own])} }`,
   );
   return ['nginx', '-c', file, '-p', folder, '-e', path.join(folder, 'log')];
 }

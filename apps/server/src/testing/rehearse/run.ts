@@ -1,40 +1,63 @@
-import { createWorld, freePort } from '#testing/stress/stress-world.ts';
+import { freePort } from '#testing/stress/server-process.ts';
+import { createEmptyDatabase, createWorld } from '#testing/stress/stress-world.ts';
+import { rehearsePointInTime, rehearseRestore } from './backups.ts';
+import { hasPatroni, rehearsePatroni, rehearsePromotion } from './failover.ts';
 import { rehearseImage } from './image.ts';
 import { PROXIES, startProxy } from './proxy.ts';
-import { BEFORE, roll, ROLLS } from './roll.ts';
+import { BEFORE, type Load, roll, ROLLS, rotateVault, sealForLater } from './roll.ts';
 
 /**
- * `npm run rehearse [-- nginx | haproxy | image]`: rolls behind the proxies of docs/samples, and what a
- * container of deploy/Containerfile does. Exits with 1 when something fails.
+ * `npm run rehearse [-- <name> …]`: what an operations team does with deploy/ and docs/samples, done on
+ * this machine. Exits with 1 when something fails.
  */
 const isWanted = (name: string): boolean => process.argv.length < 3 || process.argv.includes(name);
 
+const WHOLE = { before: 400, after: 400 };
+const rehearsals: Record<string, (say: (line: string) => void) => Promise<void>> = {
+  image: async (say) => {
+    const { url, close } = await createEmptyDatabase();
+    try {
+      await rehearseImage(url, [await freePort(), await freePort()], say);
+    } finally {
+      await close();
+    }
+  },
+  promotion: (say) => rehearsePromotion(WHOLE, say),
+  patroni: async (say) => {
+    if (hasPatroni()) await rehearsePatroni(WHOLE, say);
+    else say('not rehearsed: Patroni, etcd or HAProxy is not installed');
+  },
+  restore: (say) => rehearseRestore(400, say),
+  'point-in-time': (say) => rehearsePointInTime(400, say),
+};
+
 let failed = 0;
-if (isWanted('image')) {
-  const world = await createWorld(0);
-  try {
-    await rehearseImage(world.url, [await freePort(), await freePort()], (line) =>
-      console.log(`✓ image: ${line}`),
-    );
-  } catch (error) {
-    failed++;
-    console.log(`✗ image: ${(error as Error).message}`);
-  } finally {
-    await world.close();
-  }
-}
+for (const [name, rehearse] of Object.entries(rehearsals))
+  if (isWanted(name))
+    try {
+      await rehearse((line) => console.log(`✓ ${name}: ${line}`));
+    } catch (error) {
+      failed++;
+      console.log(`✗ ${name}: ${(error as Error).message}`);
+    }
 for (const name of PROXIES.filter(isWanted)) {
   const world = await createWorld(2, BEFORE);
   try {
     const ports = world.processes.map(({ origin }) => Number(new URL(origin).port));
     const proxy = await startProxy(name, await freePort(), ports);
-    for (const { name: what, variables } of ROLLS) {
-      const { calls, failures } = await roll(world, proxy.origin, variables);
+    const assertOpens = await sealForLater(world, proxy.origin);
+    const show = (what: string, { calls, failures }: Load): void => {
       const lost = [...failures.values()].reduce((sum, count) => sum + count, 0);
       failed += lost;
       console.log(`${lost === 0 ? '✓' : '✗'} ${name}, ${what}: ${calls} calls, ${lost} failed`);
       for (const [message, count] of failures) console.log(`    ${count} × ${message}`);
+    };
+    for (const step of ROLLS) {
+      if ('isRotatedBefore' in step)
+        show('everything is sealed anew', await rotateVault(world, proxy.origin));
+      show(step.name, await roll(world, proxy.origin, step.variables));
     }
+    await assertOpens(proxy.origin);
     for (const line of proxy.lost().slice(0, 5)) console.log(`    ${name}: ${line}`);
     await proxy.stop();
     const errors = world.processes.flatMap((one) => one.errors);
