@@ -20,6 +20,7 @@ import { type Database, inTransaction, openDatabase } from '#kernel/database.ts'
 import type { Kernel } from '#kernel/module.ts';
 import { callerOf } from '#kernel/http/wire.ts';
 import { createTestDatabase } from './database.ts';
+import { duringCall } from './shards/recorded.ts';
 
 export type TestApp = App & {
   kernel: Kernel;
@@ -138,13 +139,15 @@ export function createClient(
       }),
     );
     if (payload) delete call.headers['content-type'];
-    const response = await app.server.inject({
-      method: endpoint.method,
-      url: call.path,
-      remoteAddress,
-      headers: { ...call.headers, ...headers },
-      ...((payload ?? call.body) && { payload: payload ?? call.body! }),
-    });
+    const response = await duringCall(endpoint.id, () =>
+      app.server.inject({
+        method: endpoint.method,
+        url: call.path,
+        remoteAddress,
+        headers: { ...call.headers, ...headers },
+        ...((payload ?? call.body) && { payload: payload ?? call.body! }),
+      }),
+    );
     // A status of 500 or above is a defect of the server, so every test fails on it.
     if (response.statusCode >= 500) throw new Error(`${endpoint.id}: ${response.body}`);
     return { ...response.json<Envelope<Out<E>>>(), http: response.statusCode };
@@ -197,10 +200,12 @@ export async function signIn(
   const { context } = app.kernel.use(sessionModule);
   const { now } = app.clock;
   const device = { brand, ip: freshAddress(), now, sourceType: 'ANDROID' } as const;
-  const { token, userId } = await inTransaction(app.database, async (tx) => {
-    const found = await userOfPhone(context, tx, { phone }, now);
-    await keepConsents(context, tx, found, { ...device, input: { consents: AGREED } });
-    return openSession(context, tx, found, device);
-  });
+  const { token, userId } = await duringCall(session.loginByCode.id, () =>
+    inTransaction(app.database, async (tx) => {
+      const found = await userOfPhone(context, tx, { phone }, now);
+      await keepConsents(context, tx, found, { ...device, input: { consents: AGREED } });
+      return openSession(context, tx, found, device);
+    }),
+  );
   return createClient(app, { brand, token, userId });
 }

@@ -7,6 +7,7 @@ import type { Insertable } from 'kysely';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { Client, TestApp } from './app.ts';
 import { addCommodity, type NewCommodity } from './mall.ts';
+import { duringCall } from './shards/recorded.ts';
 
 export const HOME = {
   name: '林间',
@@ -182,12 +183,14 @@ export type CashierChoice = 'pay' | 'fail' | 'lost' | 'gone';
 
 /** Presses a button of an open sandbox cashier. Returns the address it redirects to. */
 export async function choose(app: TestApp, cashierUrl: string, choice: CashierChoice) {
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: cashierUrl,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `choice=${choice}`,
-  });
+  const answer = await duringCall('cashier', () =>
+    app.server.inject({
+      method: 'POST',
+      url: cashierUrl,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `choice=${choice}`,
+    }),
+  );
   if (answer.statusCode !== 303) throw new Error(`The cashier answered ${answer.statusCode}`);
   return answer.headers.location;
 }

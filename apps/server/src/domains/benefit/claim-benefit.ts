@@ -52,7 +52,7 @@ export async function claimBenefit(
   const row = await benefits.find(tx, brand, input.rightId);
   if (!row) throw new DomainError('RIGHT_NOT_FOUND');
   const level = await memberships.hold(tx, member, now);
-  const standing = await standingOf(context, tx, { ...member, level }, now);
+  const standing = await standingOf(context, tx, { ...member, level }, [row], now);
   const { state, left } = judged(row, standing);
   if (state !== 'claimable') throw new DomainError(REFUSALS[state]);
   const today = shanghaiDay(now);

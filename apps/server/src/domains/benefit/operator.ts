@@ -22,8 +22,8 @@ const monthOf = (now: Date): string => shanghaiDay(now).slice(0, 7);
 
 export const benefitOperator = ({ database }: Pick<BenefitContext, 'database'>): HandledCall[] => [
   handle(calls.operatorBenefits, async ({ brand, now }) => {
-    const taken = await benefits.taken(database, brand, monthOf(now));
     const rows = await benefits.ofBrand(database, brand);
+    const taken = await benefits.taken(database, rows, monthOf(now));
     return { items: rows.map((row) => atDesk(row, taken)) };
   }),
   handle(calls.operatorBenefitPause, async (tx, { brand, input, now }) => {
@@ -31,6 +31,6 @@ export const benefitOperator = ({ database }: Pick<BenefitContext, 'database'>):
     if (!row) throw new DomainError('RIGHT_NOT_FOUND');
     const paused = input.reason ?? null;
     await benefits.pause(tx, brand, input.id, paused);
-    return atDesk({ ...row, paused }, await benefits.taken(tx, brand, monthOf(now)));
+    return atDesk({ ...row, paused }, await benefits.taken(tx, [row], monthOf(now)));
   }),
 ];

@@ -143,11 +143,16 @@ export const benefitRepository = {
   },
 
   /** Returns what is taken of a month's shares, by benefit. */
-  async taken(exec: Exec, brand: Brand, month: string): Promise<Map<string, number>> {
+  async taken(
+    exec: Exec,
+    shown: readonly Pick<BenefitRow, 'id' | 'brand'>[],
+    month: string,
+  ): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('benefit_share')
       .select(['benefit_id', 'taken'])
-      .where('brand', '=', brand)
+      .where('benefit_id', '=', sql<string>`any(${shown.map(({ id }) => id)})`)
+      .where('brand', '=', sql<Brand>`any(${shown.map(({ brand }) => brand)})`)
       .where('month', '=', month)
       .execute();
     return new Map(rows.map((row) => [row.benefit_id, row.taken]));

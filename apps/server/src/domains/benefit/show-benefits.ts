@@ -24,13 +24,14 @@ export async function standingOf(
   { ask }: Pick<BenefitContext, 'ask'>,
   exec: Exec,
   { userId, brand, level }: { userId: string; brand: Brand; level: number },
+  shown: readonly BenefitRow[],
   now: Date,
 ): Promise<Standing> {
   const today = shanghaiDay(now);
   const [certified, grants, taken] = await Promise.all([
     ask(certifiedOwner)(exec, userId, brand),
     benefits.grantsIn(exec, { userId, brand }, periodKeys(today, level)),
-    benefits.taken(exec, brand, today.slice(0, 7)),
+    benefits.taken(exec, shown, today.slice(0, 7)),
   ]);
   return { level, certified, grants, taken };
 }
@@ -81,12 +82,12 @@ export async function listBenefits(
 ): Promise<Out<typeof calls.benefitList>> {
   const { database, memberships } = context;
   const ends = lastDayOfMonth(shanghaiDay(now));
+  const rows = await benefits.ofBrand(database, brand);
   const standingFor = async (userId: string): Promise<Standing> => {
     const { level } = await memberships.levelOf(database, userId, brand);
-    return standingOf(context, database, { userId, brand, level }, now);
+    return standingOf(context, database, { userId, brand, level }, rows, now);
   };
-  const [rows, names, standing] = await Promise.all([
-    benefits.ofBrand(database, brand),
+  const [names, standing] = await Promise.all([
     memberships.namesOf(database, brand),
     user ? standingFor(user.id) : null,
   ]);

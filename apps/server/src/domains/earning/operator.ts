@@ -10,7 +10,8 @@ import { earningRepository as rules } from './repository.ts';
 /** Returns every version of the rules: in force, upcoming and past. */
 async function allRules(exec: Exec, now: Date): Promise<Out<typeof calls.operatorRules>> {
   const today = shanghaiDay(now);
-  const [rows, used] = await Promise.all([rules.all(exec), rules.usedIn(exec, monthOf(today))]);
+  const rows = await rules.all(exec);
+  const used = await rules.usedIn(exec, rows, monthOf(today));
   const counting = new Set<string>();
   return {
     rules: rows.map((row) => {

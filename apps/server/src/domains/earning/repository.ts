@@ -80,10 +80,15 @@ export const earningRepository = {
   },
 
   /** Returns the points given in a month, by brand and code. */
-  async usedIn(exec: Exec, month: string): Promise<Map<string, number>> {
+  async usedIn(
+    exec: Exec,
+    rules: readonly Pick<RuleRow, 'code'>[],
+    month: string,
+  ): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('earn_budget')
       .select(['brand', 'rule', 'used'])
+      .where('rule', '=', sql<string>`any(${[...new Set(rules.map(({ code }) => code))]})`)
       .where('month', '=', month)
       .execute();
     return new Map(rows.map(({ brand, rule, used }) => [`${brand} ${rule}`, used]));

@@ -16,10 +16,8 @@ export async function showWays(
 ): Promise<Out<typeof scoreWays>> {
   const { ask, database } = context;
   const today = shanghaiDay(now);
-  const [known, used] = await Promise.all([
-    rules.rulesOn(database, brand, today),
-    rules.usedIn(database, monthOf(today)),
-  ]);
+  const known = await rules.rulesOn(database, brand, today);
+  const used = await rules.usedIn(database, known, monthOf(today));
   const ways = known.filter(({ growth, link, score }) => link !== null && score + growth > 0);
   const level = user ? await ask(levelPercent)(database, user.id, brand) : 100;
   const counted = ways.flatMap((rule) => countedBy(rule, today));

@@ -50,7 +50,7 @@ export const growthRepository = {
     const { rows } = await sql<GrowthRow & { gone: number; times: number }>`
       select entry.*, count(*) over ()::integer as times, coalesce((
         select sum(back.delta)::integer from growth_entry back
-        where back.user_id = entry.user_id and back.reverses = entry.id
+        where back.user_id = ${userId} and back.reverses = entry.id
       ), 0) as gone
       from growth_entry entry
       where user_id = ${userId} and brand = ${brand} and rule = ${rule} and reverses is null

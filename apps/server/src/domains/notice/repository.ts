@@ -82,7 +82,7 @@ export const noticeRepository = {
       ), fact as (
         select user_id, exists (
           select from notice_preference muted
-          where muted.user_id = told.user_id and muted.kind = ${fact.kind}
+          where muted.user_id = ${userId} and muted.kind = ${fact.kind}
             and muted.channel = 'app' and not muted.is_on) as silent
         from told
       )

@@ -137,10 +137,10 @@ export const pointsRepository = {
     }>`
       select id, expires_on,
         (select coalesce(sum(delta), 0)::integer from score_entry later
-          where later.user_id = entry.user_id and later.reverses = entry.id) as reversed,
+          where later.user_id = ${userId} and later.reverses = entry.id) as reversed,
         (select coalesce(jsonb_agg(jsonb_build_object('expiresOn', expires_on, 'amount', amount)
             order by expires_on), '[]') from score_use
-          where score_use.user_id = entry.user_id and entry_id = entry.id) as uses
+          where score_use.user_id = ${userId} and entry_id = entry.id) as uses
       from score_entry entry
       where user_id = ${userId} and reason = ${reason} and reference = ${reference}
       limit 1`.execute(tx);
@@ -162,7 +162,7 @@ export const pointsRepository = {
     const { rows } = await sql<{ reference: string; amount: number; left: number; times: number }>`
       select reference, delta as amount, count(*) over () as times,
         delta + (select coalesce(sum(delta), 0)::integer from score_entry later
-          where later.user_id = entry.user_id and later.reverses = entry.id) as left
+          where later.user_id = ${userId} and later.reverses = entry.id) as left
       from score_entry entry
       where user_id = ${userId} and reason = ${reason}
         and (reference = ${reference} or starts_with(reference, ${`${reference}:`}))

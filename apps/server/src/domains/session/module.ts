@@ -34,6 +34,7 @@ import {
   slideVerify,
   userOfToken,
 } from './service.ts';
+import { PHONE_NUMBERS } from './repository.ts';
 import { smsProviderOf } from './sms/choose.ts';
 import { createProvedPhones } from './proved-phones.ts';
 
@@ -135,6 +136,7 @@ export const sessionModule = defineModule({
     provide(memberOfToken, withContext(userOfToken, context)),
     provide(sessionsOfMember, withContext(sessionsOf, context)),
   ],
+  numbered: [PHONE_NUMBERS],
   sealed: [sealedPhones],
   sweeps: ({ context }) => [
     { name: 'session.clean', everyMs: 600_000, run: withContext(cleanSessions, context) },

@@ -1,4 +1,6 @@
 import type { Exec, Tx } from '#kernel/database.ts';
+import { ownerOfNumber } from '#kernel/numbers.ts';
+import { PHONE_NUMBERS } from './repository.ts';
 
 export const passwordRepository = {
   /**
@@ -6,10 +8,13 @@ export const passwordRepository = {
    * set.
    */
   async ofPhone(exec: Exec, key: string) {
+    const owner = await ownerOfNumber(exec, PHONE_NUMBERS, key);
+    if (!owner) return undefined;
     return exec
       .selectFrom('app_user')
       .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
       .select(['app_user.id', 'phone_sealed', 'nick_name', 'avatar', 'created_at', 'hash'])
+      .where('app_user.id', '=', owner.userId)
       .where('phone_index', '=', key)
       .executeTakeFirst();
   },

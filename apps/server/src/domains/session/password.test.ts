@@ -206,13 +206,13 @@ describe('login by password', () => {
         .values({
           id: `ticket-${i}`,
           target_x: 0,
-          ticket_hash: sha256(`ticket-${i}`),
+          ticket_hash: sha256(`ticket-${i}.known`),
           created_at: own.clock.now,
           expires_at: new Date(own.clock.now.getTime() + 60_000),
           used_at: null,
         })
         .execute();
-      return `ticket-${i}`;
+      return `ticket-${i}.known`;
     };
     const tryPhone = async (phone: string, i: number) =>
       (

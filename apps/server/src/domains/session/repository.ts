@@ -1,10 +1,47 @@
 import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
 import { type Insertable, sql } from 'kysely';
 import { type Database, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
+import { claimNumber, freeNumbers, type NumberedRows, ownerOfNumber } from '#kernel/numbers.ts';
 import type { SessionTables } from './tables.ts';
 
 /** A phone number has one open code per purpose; `phone` is its `phoneKey`. */
 type CodeKey = { phone: string; purpose: CodePurpose };
+
+/** Indexes of phone numbers: one account for each. */
+export const PHONE_NUMBERS: NumberedRows = {
+  kind: 'phone',
+  table: 'app_user',
+  column: 'phone_index',
+  owner: 'id',
+};
+
+/** Finds an account by its number. A process of the release before may leave a number behind. */
+async function userOfPhone(exec: Exec, key: string) {
+  const owner = await ownerOfNumber(exec, PHONE_NUMBERS, key);
+  if (!owner) return undefined;
+  return exec
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', owner.userId)
+    .where('phone_index', '=', key)
+    .executeTakeFirst();
+}
+
+const giveNumber = (tx: Tx, number: string, userId: string) =>
+  tx
+    .updateTable('unique_number')
+    .set({ user_id: userId, row_id: userId })
+    .where('number', '=', number)
+    .where('kind', '=', PHONE_NUMBERS.kind)
+    .execute();
+
+/** Takes a phone number for an account. Returns the account that has it, if any. */
+async function takePhone(tx: Tx, number: string, userId: string) {
+  if (await claimNumber(tx, PHONE_NUMBERS, { number, userId, id: userId })) return undefined;
+  const other = await userOfPhone(tx, number);
+  if (!other) await giveNumber(tx, number, userId);
+  return other;
+}
 
 export const sessionRepository = {
   async addChallenge(exec: Exec, row: { id: string; targetX: number; now: Date; expiresAt: Date }) {
@@ -48,11 +85,16 @@ export const sessionRepository = {
   },
 
   /** Spends a ticket. Returns true once. */
-  async spendTicket(exec: Exec, ticketHash: string, now: Date): Promise<boolean> {
+  async spendTicket(
+    exec: Exec,
+    { id, hash }: { id: string; hash: string },
+    now: Date,
+  ): Promise<boolean> {
     const spent = await exec
       .updateTable('slide_challenge')
       .set({ used_at: now })
-      .where('ticket_hash', '=', ticketHash)
+      .where('id', '=', id)
+      .where('ticket_hash', '=', hash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .executeTakeFirst();
@@ -113,13 +155,8 @@ export const sessionRepository = {
       now: Date;
     },
   ) {
-    const find = () =>
-      tx
-        .selectFrom('app_user')
-        .selectAll()
-        .where('phone_index', '=', row.phone.phone_index)
-        .executeTakeFirst();
-    const known = await find();
+    const { phone_index: key } = row.phone;
+    const known = (await userOfPhone(tx, key)) ?? (await takePhone(tx, key, row.id));
     if (known) return { user: known, isNew: false };
     const added = await tx
       .insertInto('app_user')
@@ -137,7 +174,15 @@ export const sessionRepository = {
       .onConflict((oc) => oc.doNothing())
       .returningAll()
       .executeTakeFirst();
-    return added ? { user: added, isNew: true } : { user: (await find())!, isNew: false };
+    if (added) return { user: added, isNew: true };
+    // A process of the release before has added it without taking the number.
+    const other = await tx
+      .selectFrom('app_user')
+      .selectAll()
+      .where('phone_index', '=', key)
+      .executeTakeFirstOrThrow();
+    await giveNumber(tx, key, other.id);
+    return { user: other, isNew: false };
   },
 
   /** Adds somebody without a phone, unless the id is there. */
@@ -187,15 +232,27 @@ export const sessionRepository = {
       .limit(size)
       .execute(),
 
-  idsOfPhones: (exec: Exec, keys: readonly string[]) =>
-    keys.length === 0
-      ? Promise.resolve([])
-      : exec
-          .selectFrom('app_user')
-          .select('id')
-          .where('phone_index', 'in', keys)
-          .orderBy('id')
-          .execute(),
+  async idsOfPhones(exec: Exec, keys: readonly string[]) {
+    if (keys.length === 0) return [];
+    const owners = await exec
+      .selectFrom('unique_number')
+      .select('user_id')
+      .where('number', 'in', keys)
+      .where('kind', '=', PHONE_NUMBERS.kind)
+      .execute();
+    if (owners.length === 0) return [];
+    return exec
+      .selectFrom('app_user')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        owners.map((owner) => owner.user_id),
+      )
+      .where('phone_index', 'in', keys)
+      .orderBy('id')
+      .execute();
+  },
 
   async count(exec: Exec): Promise<number> {
     const { count } = await exec
@@ -282,12 +339,7 @@ export const sessionRepository = {
       .execute();
   },
 
-  userByPhone: (exec: Exec, key: string) =>
-    exec
-      .selectFrom('app_user')
-      .select(['id', 'nick_name'])
-      .where('phone_index', '=', key)
-      .executeTakeFirst(),
+  userByPhone: userOfPhone,
 
   /** Returns a user's avatar and locks the row until the transaction ends. */
   async lockAvatar(tx: Tx, id: string): Promise<string | null> {
@@ -396,23 +448,22 @@ export const sessionRepository = {
     id: string,
     columns: { phone_sealed: string; phone_index: string },
   ): Promise<boolean> {
-    const { numUpdatedRows } = await tx
+    if (await takePhone(tx, columns.phone_index, id)) return false;
+    const own = await tx
+      .selectFrom('app_user')
+      .select('phone_index')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (own.phone_index !== null) await freeNumbers(tx, PHONE_NUMBERS, id, [own.phone_index]);
+    await tx
       .updateTable('app_user')
       .set(columns)
       .where('id', '=', id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('app_user as other')
-              .select('other.id')
-              .where('other.phone_index', '=', columns.phone_index),
-          ),
-        ),
-      )
-      .executeTakeFirst()
-      // Somebody registered the number meanwhile.
+      .execute()
+      // A process of the release before registered the number meanwhile.
       .catch(tryAgainOn('app_user_by_phone'));
-    return numUpdatedRows === 1n;
+    return true;
   },
 
   /** Whether a number had an account that was closed not long before. */
@@ -435,7 +486,12 @@ export const sessionRepository = {
   },
 
   /** Deletes an account's phone number, name, password, identifications and sessions. */
-  async forgetAccount(tx: Tx, id: string, nickName: string) {
+  async forgetAccount(
+    tx: Tx,
+    { id, phone_index: phone }: { id: string; phone_index: string },
+    nickName: string,
+  ) {
+    await freeNumbers(tx, PHONE_NUMBERS, id, [phone]);
     await tx
       .updateTable('app_user')
       .set({ phone_sealed: null, phone_index: null, nick_name: nickName, avatar: null })

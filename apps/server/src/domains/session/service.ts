@@ -86,7 +86,8 @@ export async function slideVerify(
   );
   if (!challenge) throw new DomainError('SLIDE_EXPIRED');
   if (!trackFits(input.track, challenge.target_x)) throw new DomainError('SLIDE_FAILED');
-  const ticket = randomBytes(24).toString('base64url');
+  // The check is found by its id; whoever knows the rest has passed it.
+  const ticket = `${input.challengeId}.${randomBytes(24).toString('base64url')}`;
   const validUntil = later(now, LOGIN_RULES.ticketValidMs);
   if (!(await sessions.solveChallenge(database, input.challengeId, sha256(ticket), validUntil)))
     throw new DomainError('SLIDE_EXPIRED');

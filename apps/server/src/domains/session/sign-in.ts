@@ -21,7 +21,8 @@ export const later = (now: Date, ms: number): Date => new Date(now.getTime() + m
  * Spends the ticket of a passed slide check. Throws SLIDE_EXPIRED when it is not valid any more.
  */
 export async function spendTicket(exec: Exec, ticket: string, now: Date): Promise<void> {
-  if (!(await sessions.spendTicket(exec, sha256(ticket), now)))
+  const id = ticket.slice(0, ticket.indexOf('.'));
+  if (!(await sessions.spendTicket(exec, { id, hash: sha256(ticket) }, now)))
     throw new DomainError('SLIDE_EXPIRED');
 }
 

@@ -20,8 +20,9 @@ export async function closeAccount(
 ): Promise<void> {
   const user = await sessions.user(tx, userId);
   if (!user?.phone_index) return;
+  const { phone_index } = user;
   await onLeft(tx, { userId, at: now });
-  await sessions.addClosedNumber(tx, user.phone_index, new Date(now.getTime() + NO_NEWCOMER_MS));
+  await sessions.addClosedNumber(tx, phone_index, new Date(now.getTime() + NO_NEWCOMER_MS));
   if (user.avatar) await retireImages(tx, userId, [user.avatar], now);
-  await sessions.forgetAccount(tx, userId, LEFT);
+  await sessions.forgetAccount(tx, { id: userId, phone_index }, LEFT);
 }

@@ -1,0 +1,82 @@
+import { endpoints } from '@marque/contract/registry';
+import { inject } from 'vitest';
+import { openDatabase } from '#kernel/database.ts';
+import { copyTemplate } from '../database.ts';
+import { partitionTables } from './partition.ts';
+import { hasPlan, planner } from './plans.ts';
+import type { Recorded } from './recorded.ts';
+
+/** A statement that may ask every machine, and why. */
+type Exception = { table: string; piece: string; why: string };
+
+/** What asks every machine today. A line that is mended goes; none comes. */
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    table: 'session',
+    piece: 'where "user_id" = $',
+    why: 'Each call finds its session by the token; few look at their devices or sign them all out.',
+  },
+  {
+    table: 'car_order',
+    piece: 'where "campaign_id" = $',
+    why: 'The page of a campaign says how many have taken part, and its machines count their own.',
+  },
+  {
+    table: 'user_badge',
+    piece: 'select count(*)',
+    why: 'The page of a badge says how many have it, and its machines count their own.',
+  },
+  {
+    table: 'payment,payment_refund',
+    piece: 'from payment p',
+    why: 'What a person has paid for others lies with them; the statement of a person is rarely read.',
+  },
+  {
+    table: 'search_history',
+    piece: 'count(distinct user_id)',
+    why: 'What many search for is counted over all people.',
+  },
+];
+
+const OF_OPERATORS: ReadonlySet<string> = new Set(
+  endpoints.filter(({ auth }) => auth === 'operator').map(({ id }) => id),
+);
+/** Whether a statement was sent for a member, a visitor or a provider. */
+const isForPeople = (calls: ReadonlySet<string>): boolean =>
+  [...calls].some((id) => id !== '' && !OF_OPERATORS.has(id));
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Returns the statements of members, visitors and providers that do not name one part of each table, and
+ * the exceptions that no longer are any.
+ */
+export async function statementsOverParts(recorded: Recorded): Promise<string[]> {
+  const url = await copyTemplate(inject('postgresUrl'));
+  const database = openDatabase(url, 1);
+  await partitionTables(database);
+  await database.destroy();
+  const { planOf, end } = await planner(url);
+  const faults: string[] = [];
+  const met = new Set<Exception>();
+  for (const { text, calls } of recorded.values()) {
+    if (!isForPeople(calls) || !hasPlan(text)) continue;
+    const { parts, refusal } = await planOf(text);
+    const several = [...parts]
+      .filter(([, found]) => found.size > 1)
+      .map(([table]) => table)
+      .toSorted();
+    if (several.length === 0 && refusal === '') continue;
+    const exception = EXCEPTIONS.find(
+      ({ table, piece }) => several.join() === table && oneLine(text).includes(piece),
+    );
+    if (exception) met.add(exception);
+    else faults.push(`${[...calls].join(', ')}: ${several.join(', ')}${refusal}: ${oneLine(text)}`);
+  }
+  await end();
+  const stale = EXCEPTIONS.filter((exception) => !met.has(exception));
+  return [
+    ...faults,
+    ...stale.map(({ table, piece }) => `no exception any more: ${table} ${piece}`),
+  ];
+}
