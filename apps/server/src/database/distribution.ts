@@ -84,7 +84,6 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'certification',
     'certification_reading',
     'commodity_view',
-    'consent',
     'consent_state',
     'contribution',
     'contribution_total',
@@ -131,7 +130,6 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'participation',
     'post_draft',
     'private_image',
-    'private_image_look',
     'reaction',
     'quotation',
     'purchase_quota',
@@ -164,13 +162,7 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'vote',
     'vote_quota',
   ]),
-  ...all('user', 'owner_id', [
-    'payment',
-    'payment_account',
-    'payment_part',
-    'payment_refund',
-    'payout',
-  ]),
+  ...all('user', 'owner_id', ['payment', 'payment_account', 'payment_part', 'payment_refund']),
   ...all('user', 'id', ['app_user']),
   ...all('user', 'helper_id', ['help_quota']),
   ...all('user', 'reporter_id', ['moderation_report']),
@@ -228,7 +220,13 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
   ...all('counter', 'benefit_id', ['benefit_share']),
   ...all('counter', 'form_id', ['form_quota']),
   // Only added to, by month.
-  ...all('time', 'at', ['contact_view', 'operator_log', 'score_journal']),
+  ...all('time', 'at', [
+    'consent',
+    'contact_view',
+    'operator_log',
+    'private_image_look',
+    'score_journal',
+  ]),
   ...all('time', 'created_at', ['ledger_entry']),
   // The same everywhere: what operators and content write and everybody reads.
   ...all('reference', null, [
@@ -311,7 +309,7 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'used_car_report',
     'voucher_template',
   ]),
-  // Of one machine: queues, days of the books, sandboxes.
+  // Of one machine: queues, days of the books, the company's bank account, sandboxes.
   ...all('local', null, [
     'bank_entry',
     'dead_job',
@@ -320,6 +318,7 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'ledger_day',
     'moderation_case',
     'notice_token',
+    'payout',
     'sandbox_refund',
     'sandbox_transaction',
     'seed_state',

@@ -73,6 +73,30 @@ test('an older release starts over the migrations of a later one', async () => {
   expect(await executed(database!)).toEqual(Object.keys(later));
 });
 
+test('a contract waits until the release before is gone; a new database has it at once', async () => {
+  const [database] = await servers(1);
+  const first = { '20260101000000_goods': 'create table goods (id text, no text unique)' };
+  const grown = { ...first, '20260201000000_number': 'create table number (no text primary key)' };
+  const shrunk = {
+    ...grown,
+    '20260301000000_number_alone': `-- contract: since 20260201000000_number every number is there
+alter table goods drop constraint goods_no_key`,
+    '20260401000000_price': 'alter table goods add column price integer',
+  };
+  await migrate(database!, { folder: folderOf(first) });
+  expect(await migrate(database!, { folder: folderOf(shrunk) })).toEqual([
+    '20260201000000_number',
+    '20260401000000_price',
+  ]);
+  await sql`update kysely_migration set timestamp = (now() - interval '25 hours')::text`.execute(
+    database!,
+  );
+  expect(await migrate(database!, { folder: folderOf(shrunk) })).toEqual([
+    '20260301000000_number_alone',
+  ]);
+  expect(await executed(database!)).toEqual(Object.keys(shrunk));
+});
+
 test('a migration that fails is named and leaves those before it', async () => {
   const [database] = await servers(1);
   const first = { '20260101000000_goods': 'create table goods (id text)' };

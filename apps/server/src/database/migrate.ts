@@ -20,7 +20,12 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Marks files with `create index concurrently` and with statements that commit by themselves. */
 const OUTSIDE_OF_A_TRANSACTION = /^-- outside of a transaction$/m;
 
-type MigrationFile = { name: string; text: string; outside: boolean };
+/** Names the migration since which nothing uses what a contract takes away. */
+const CONTRACT = /^-- contract: since (\d{14}_\w+) /m;
+/** How long after that migration a contract waits: processes of the release before have ended by then. */
+const SETTLED = '1 day';
+
+type MigrationFile = { name: string; text: string; outside: boolean; since: string | null };
 /** The database with the table of names that Kysely's migrator keeps. */
 type Connection = Kysely<{ kysely_migration: { name: string } }>;
 type Options = { folder: string; lockTimeoutMs: number };
@@ -32,20 +37,28 @@ export const migrationFiles = (folder = FOLDER): MigrationFile[] =>
     .map((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
       const outside = OUTSIDE_OF_A_TRANSACTION.test(text);
-      return { name: path.basename(file, '.sql'), text, outside };
+      const since = CONTRACT.exec(text)?.[1] ?? null;
+      return { name: path.basename(file, '.sql'), text, outside, since };
     });
 
-/** Returns the names of the migrations that the database has, none for a new one. */
-async function executedNames(connection: Connection): Promise<Set<string>> {
+/**
+ * Returns the migrations that the database has, none for a new one, and whether the processes of the
+ * release before each of them have ended.
+ */
+async function executedMigrations(connection: Connection): Promise<Map<string, boolean>> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('kysely_migration') is not null as known`.execute(connection);
-  if (!rows[0]!.known) return new Set();
-  const executed = await connection.selectFrom('kysely_migration').select('name').execute();
-  return new Set(executed.map(({ name }) => name));
+  if (!rows[0]!.known) return new Map();
+  const executed = await connection
+    .selectFrom('kysely_migration')
+    .select('name')
+    .select(sql<boolean>`"timestamp"::timestamptz < now() - ${SETTLED}::interval`.as('settled'))
+    .execute();
+  return new Map(executed.map(({ name, settled }) => [name, settled]));
 }
 
 /** Throws for a database whose migrations are from before the baseline, which nothing carries over. */
-function assertHasBaseline(executed: Set<string>, [baseline]: MigrationFile[]): void {
+function assertHasBaseline(executed: Map<string, boolean>, [baseline]: MigrationFile[]): void {
   if (executed.size > 0 && !executed.has(baseline!.name))
     throw new Error(
       `Configuration: the database is from before ${baseline!.name} and cannot be carried over; remove the folder DATA_DIR, or name an empty database in DATABASE_URL.`,
@@ -94,13 +107,19 @@ async function runStep(migrator: Migrator, step: MigrationFile[]): Promise<void>
 async function runPending(connection: Connection, options: Options): Promise<string[]> {
   const { folder, lockTimeoutMs } = options;
   const files = migrationFiles(folder);
-  const executed = await executedNames(connection);
+  const executed = await executedMigrations(connection);
   assertHasBaseline(executed, files);
   const last = files.at(-1)!.name;
   // A later release has run these. The schema works for two releases, so this one starts with them.
-  const later = [...executed].filter((name) => name > last);
+  const later = [...executed.keys()].filter((name) => name > last);
+  // Every release stands on the baseline, so a contract since then does not wait.
+  const settled = (name: string) => name === files[0]!.name || executed.get(name) === true;
+  const isDue = ({ since }: MigrationFile) =>
+    since === null || executed.size === 0 || settled(since);
   const migrations = Object.fromEntries([
-    ...files.map((file) => [file.name, migrationOf(file, lockTimeoutMs)]),
+    ...files
+      .filter((file) => executed.has(file.name) || isDue(file))
+      .map((file) => [file.name, migrationOf(file, lockTimeoutMs)]),
     ...later.map((name) => [name, { up: () => Promise.resolve() }]),
   ]) as Record<string, Migration>;
   const migrator = new Migrator({
@@ -109,7 +128,7 @@ async function runPending(connection: Connection, options: Options): Promise<str
     // An older migration can be merged after a younger one.
     allowUnorderedMigrations: true,
   });
-  const pending = files.filter(({ name }) => !executed.has(name));
+  const pending = files.filter((file) => !executed.has(file.name) && isDue(file));
   for (const step of stepsOf(pending, executed.size === 0)) await runStep(migrator, step);
   return pending.map(({ name }) => name);
 }

@@ -7,7 +7,8 @@ import { migrationFiles } from './migrate.ts';
 async function checkMigrations(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   const had = new Set(rows.map(({ name }) => name));
-  const pending = migrationFiles().filter(({ name }) => !had.has(name));
+  // A contract may wait: this release runs without what it takes away, and beside it.
+  const pending = migrationFiles().filter(({ name, since }) => since === null && !had.has(name));
   if (pending.length > 0)
     throw new Error(`Not migrated: ${pending.map(({ name }) => name).join(', ')}`);
 }

@@ -2685,6 +2685,7 @@ export interface PaymentRefund {
   created_at: Date;
   done_at: Date | null;
   id: string;
+  owner_id: Generated<string>;
   payment_id: string;
   refusals: Generated<number>;
   refused_at: Date | null;

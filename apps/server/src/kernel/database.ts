@@ -96,6 +96,16 @@ export function lastly(tx: Tx, statements: () => Promise<unknown>): void {
   own.push(statements);
 }
 
+const meanings = new WeakMap<object, Error>();
+/**
+ * Returns `instead` for a statement that failed. The transaction fails with it, even where a statement
+ * that was sent behind the failed one is heard of first.
+ */
+export function failedAs(error: unknown, instead: Error): Error {
+  meanings.set(error as object, instead);
+  return instead;
+}
+
 type Sending = ConnectionProvider & { failure: unknown; over: boolean };
 
 /** Provides one connection to pipelined statements until `over`; later statements throw. */
@@ -159,7 +169,8 @@ async function tryOnce<T>(
     if (!outer.isCommitted) await outer.rollback().execute();
     // Statements after the failed one only report an aborted transaction, so the first failure is thrown.
     const follows = codeOf(error) === ABORTED || error instanceof AbortedTransactionError;
-    throw follows ? sending.failure : error;
+    const first = follows ? sending.failure : error;
+    throw meanings.get(first as object) ?? first;
   }
 }
 

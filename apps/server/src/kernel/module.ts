@@ -6,7 +6,7 @@ import type { Sweep } from './jobs/background.ts';
 import type { Database, Tx } from './database.ts';
 import { sealedReplies } from './idempotency.ts';
 import type { JobHandler } from './jobs/job-runner.ts';
-import type { NumberedRows } from './numbers.ts';
+import { type NumberedRows, sweepNumbers } from './numbers.ts';
 import type { SealedColumn } from './secrets/sealed.ts';
 import type { Call, OperatorCall, Texts } from './http/serve.ts';
 import type { OnceForKey } from './once-for-key.ts';
@@ -248,7 +248,10 @@ export function assemble(
       ];
     }),
     jobs: modules.flatMap((module) => module.jobs?.(use(module), kernel) ?? []),
-    sweeps: modules.flatMap((module) => module.sweeps?.(use(module), kernel) ?? []),
+    sweeps: [
+      sweepNumbers(deps.database, kernel.numbered),
+      ...modules.flatMap((module) => module.sweeps?.(use(module), kernel) ?? []),
+    ],
     mountRoutes: (server) => {
       for (const module of modules) module.routes?.(server, use(module), kernel);
     },

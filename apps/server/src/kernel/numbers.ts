@@ -1,19 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TryAgain, type Database, type Exec, type Tx } from './database.ts';
+import { type Exec, failedAs, TryAgain, type Tx } from './database.ts';
 import { newId } from './ids.ts';
+import type { Sweep } from './jobs/background.ts';
 
 /** Rows whose number is one among all people. Modules must declare all of theirs. */
 export type NumberedRows = {
   kind: string;
   table: string;
-  /** The column with the number. */
-  column: string;
-  /** The column with the person's id; `user_id` by default. */
+  /** The column with the number, or columns whose values joined by ':' are it. */
+  column: string | readonly string[];
+  /** The column with the person's id, or with what the row lies with; `user_id` by default. */
   owner?: string;
   /** The column by which a person's row is named; `id` by default. */
   named?: string;
   /** The rows whose number counts; all that have one by default. */
   where?: RawBuilder<boolean>;
+  /** Whether the erasure of a member takes numbers away. */
+  erased?: true;
 };
 
 type NumberKind = Pick<NumberedRows, 'kind'>;
@@ -73,18 +76,67 @@ export async function ownerOfNumber(
     .executeTakeFirst();
 }
 
+/** Finds whose numbers are; those of nobody are left out. */
+export const ownersOfNumbers = (
+  exec: Exec,
+  { kind }: NumberKind,
+  numbers: readonly string[],
+): Promise<OwnedNumber[]> =>
+  numbers.length === 0
+    ? Promise.resolve([])
+    : exec
+        .selectFrom('unique_number')
+        .select(['user_id as userId', 'row_id as id', 'number'])
+        .where('number', 'in', numbers)
+        .where('kind', '=', kind)
+        .execute();
+
 /** Whether a transaction failed because another row has a number of this kind. */
 export function isNumberTaken({ kind }: NumberKind, error: unknown): boolean {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
-  return constraint === 'unique_number_pkey' && detail?.includes(`, ${kind})`) === true;
+  // A part of the table has a name of its own for it.
+  return (
+    constraint?.startsWith('unique_number') === true && detail?.includes(`, ${kind})`) === true
+  );
 }
 
 /** Handles a number that was made at random and is taken: the transaction runs again. */
 export const tryAgainOnTaken =
   (kind: NumberKind) =>
   (error: unknown): never => {
-    throw isNumberTaken(kind, error) ? new TryAgain() : error;
+    throw isNumberTaken(kind, error) ? failedAs(error, new TryAgain()) : error;
   };
+
+const SWEEP_EVERY_MS = 300_000;
+const SWEPT_MS = 3_600_000;
+
+/** Lets rows of the last hour take their numbers: processes of the release before take none. */
+export const sweepNumbers = (exec: Exec, numbered: readonly NumberedRows[]): Sweep => ({
+  name: 'kernel.numbers',
+  everyMs: SWEEP_EVERY_MS,
+  run: (now) => takeMissingNumbers(exec, numbered, new Date(now.getTime() - SWEPT_MS)),
+});
+
+const numberOf = (column: NumberedRows['column']): RawBuilder<string> =>
+  sql.join(
+    [column].flat().map((name) => sql.ref(`numbered.${name}`)),
+    sql` || ':' || `,
+  );
+
+/** Gives back a member's numbers that the erasure of their data has taken out of their rows. */
+export async function freeErasedNumbers(
+  tx: Tx,
+  numbered: readonly NumberedRows[],
+  userId: string,
+): Promise<void> {
+  for (const { kind, table, column, owner = 'user_id', where, erased } of numbered) {
+    if (!erased) continue;
+    await sql`delete from unique_number where user_id = ${userId} and kind = ${kind}
+      and not exists (select from ${sql.table(table)} as numbered
+        where ${sql.ref(`numbered.${owner}`)} = ${userId} and ${where ?? sql`true`}
+          and ${numberOf(column)} = unique_number.number)`.execute(tx);
+  }
+}
 
 /**
  * Takes the numbers of rows that have not taken theirs: a process of the release before writes such rows
@@ -92,13 +144,13 @@ export const tryAgainOnTaken =
  * Returns how many it took, by kind.
  */
 export async function takeMissingNumbers(
-  database: Database,
+  exec: Exec,
   numbered: readonly NumberedRows[],
   since?: Date,
 ): Promise<Record<string, number>> {
   const taken: Record<string, number> = {};
   for (const { kind, table, column, owner = 'user_id', named = 'id', where } of numbered) {
-    const own = sql.ref(`numbered.${column}`);
+    const own = numberOf(column);
     const name = sql.ref(`numbered.${named}`);
     const { numAffectedRows = 0n } = await sql`
       insert into unique_number (number, kind, user_id, row_id)
@@ -108,7 +160,7 @@ export async function takeMissingNumbers(
         and ${since ? sql`${name} >= ${newId(since)}` : sql`true`}
         and not exists (select from unique_number taken
           where taken.number = ${own} and taken.kind = ${kind})
-      on conflict do nothing`.execute(database);
+      on conflict do nothing`.execute(exec);
     if (numAffectedRows > 0n) taken[kind] = Number(numAffectedRows);
   }
   return taken;

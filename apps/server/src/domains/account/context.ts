@@ -3,6 +3,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
+import { freeErasedNumbers } from '#kernel/numbers.ts';
 import { eraseSealed } from '#kernel/secrets/sealed.ts';
 import type { TellMember } from '../notice/module.ts';
 import { noticeModule } from '../notice/module.ts';
@@ -21,19 +22,29 @@ export type AccountContext = {
   blockers: CloseBlocker[];
   sessions: Pick<ApiOf<typeof sessionModule>, 'close' | 'provedPhones' | 'signOut'>;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
-  erase: (tx: Tx, userId: string) => Promise<number>;
+  erase: (tx: Tx, userId: string) => Promise<void>;
   tell: TellMember;
   log: Kernel['log'];
   sms: SmsProvider;
   vault: Vault;
 };
 
-export const accountContext = ({ database, log, sealed, use, vault }: Kernel): AccountContext => ({
+export const accountContext = ({
+  database,
+  log,
+  numbered,
+  sealed,
+  use,
+  vault,
+}: Kernel): AccountContext => ({
   database,
   blockers: [],
   sessions: use(sessionModule),
   phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
-  erase: (tx, userId) => eraseSealed(tx, vault, sealed, userId),
+  erase: async (tx, userId) => {
+    await eraseSealed(tx, vault, sealed, userId);
+    await freeErasedNumbers(tx, numbered, userId);
+  },
   tell: use(noticeModule).tell,
   log,
   sms: use(sessionModule).sms,

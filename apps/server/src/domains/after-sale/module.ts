@@ -22,6 +22,7 @@ import { requestRefund } from './request-refund.ts';
 import { refundRulers } from './rulers.ts';
 import { listRefunds, ownRefund, refundInfo } from './show-refunds.ts';
 import { expireRefunds, moveRefunds, waitingRefunds } from './sweeps.ts';
+import { REFUND_NUMBERS } from './repository.ts';
 
 export const afterSaleModule = defineModule({
   name: 'after-sale',
@@ -45,6 +46,7 @@ export const afterSaleModule = defineModule({
       move: withContext(moveRefunds, context),
     };
   },
+  numbered: [REFUND_NUMBERS],
   sealed: [explanation.sealed],
   endpoints: ({ context }) => [
     ...handlers(context, [

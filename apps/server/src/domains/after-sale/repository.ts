@@ -3,12 +3,20 @@ import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import type { AfterSaleTables } from './tables.ts';
 
 export type RefundRow = Selectable<AfterSaleTables['after_sale']>;
 export type RefundLineRow = Selectable<AfterSaleTables['after_sale_line']>;
 export type RefundEventRow = Selectable<AfterSaleTables['after_sale_event']>;
 type Paging = { cursor: string | undefined; size: number };
+
+/** Numbers of refunds. */
+export const REFUND_NUMBERS: NumberedRows = {
+  kind: 'afterSale',
+  table: 'after_sale',
+  column: 'refund_no',
+};
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -24,12 +32,10 @@ const pairsOf = (orders: readonly OrderOfRefund[]) =>
 export const refundRepository = {
   /** Returns false when the refund number is taken. */
   async insert(tx: Tx, row: Insertable<AfterSaleTables['after_sale']>): Promise<boolean> {
-    const added = await tx
-      .insertInto('after_sale')
-      .values(row)
-      .onConflict((oc) => oc.column('refund_no').doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+    const { user_id: userId, id, refund_no: number } = row;
+    if (!(await claimNumber(tx, REFUND_NUMBERS, { number, userId, id }))) return false;
+    await tx.insertInto('after_sale').values(row).execute();
+    return true;
   },
 
   async insertLines(tx: Tx, rows: Insertable<AfterSaleTables['after_sale_line']>[]) {

@@ -22,6 +22,7 @@ import {
 import { paidCredits, payableCredit } from './payable.ts';
 import { listCredits, listOffers, showCredit, showOffer, wayToPay } from './show.ts';
 import { bestCredit, freeCredit, useCredit } from './use.ts';
+import { CREDIT_NUMBERS } from './repository.ts';
 
 export type CarCredits = ApiOf<typeof carCreditModule>;
 export type { UsableCredit } from './use.ts';
@@ -42,6 +43,7 @@ export const carCreditModule = defineModule({
     const context = carCreditContext(kernel);
     return { context, bestCredit, useCredit, freeCredit };
   },
+  numbered: [CREDIT_NUMBERS],
   endpoints: ({ context }) => [
     ...handlers(context, [
       [calls.carCreditOffer, showOffer],

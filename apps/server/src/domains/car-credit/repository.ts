@@ -1,8 +1,9 @@
 import type { Brand } from '@marque/contract/core';
 import type { CreditStatus } from '@marque/contract/car-credit/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { anyPair, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { type NumberedRows, ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
 import type { CarCreditTables } from './tables.ts';
 
 export type OfferRow = Selectable<CarCreditTables['credit_offer']>;
@@ -10,6 +11,13 @@ export type OfferRow = Selectable<CarCreditTables['credit_offer']>;
 export type CreditRow = Selectable<CarCreditTables['car_credit']> &
   Pick<OfferRow, 'title' | 'image' | 'min_car_fen' | 'series_ids' | 'applet'>;
 export type CreditKey = { userId: string; id: string };
+
+/** Numbers of orders of credits. */
+export const CREDIT_NUMBERS: NumberedRows = {
+  kind: 'carCredit',
+  table: 'car_credit',
+  column: 'order_no',
+};
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -87,11 +95,11 @@ export const creditRepository = {
 
   /** Inserts a credit. Throws TryAgain when its order number is taken. */
   async insert(tx: Tx, row: Insertable<CarCreditTables['car_credit']>): Promise<void> {
-    await tx
-      .insertInto('car_credit')
-      .values(row)
-      .execute()
-      .catch(tryAgainOn('car_credit_order_no_key'));
+    const { user_id: userId, id, order_no: number } = row;
+    await Promise.all([
+      takeNumber(tx, CREDIT_NUMBERS, { number, userId, id }).catch(tryAgainOnTaken(CREDIT_NUMBERS)),
+      tx.insertInto('car_credit').values(row).execute(),
+    ]);
   },
 
   find: (exec: Exec, { userId, id }: CreditKey): Promise<CreditRow | undefined> =>
@@ -119,11 +127,7 @@ export const creditRepository = {
       .executeTakeFirst(),
 
   byNumber: (exec: Exec, orderNo: string): Promise<CreditKey | undefined> =>
-    exec
-      .selectFrom('car_credit')
-      .select(['user_id as userId', 'id'])
-      .where('order_no', '=', orderNo)
-      .executeTakeFirst(),
+    ownerOfNumber(exec, CREDIT_NUMBERS, orderNo),
 
   /** Returns the buyer's credits of an offer, the newest first, at most 20. */
   ofOffer: (exec: Exec, userId: string, offerId: string): Promise<CreditRow[]> =>

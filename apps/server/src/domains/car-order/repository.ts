@@ -5,16 +5,41 @@ import {
 } from '@marque/contract/car-order/machine';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
+import { type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like-pattern.ts';
+import { rowsWhere } from '#kernel/secrets/sealed.ts';
 import { lockName } from '#kernel/lock-name.ts';
+import {
+  claimNumber,
+  freeNumbers,
+  type NumberedRows,
+  ownerOfNumber,
+  takeNumber,
+  tryAgainOnTaken,
+} from '#kernel/numbers.ts';
 import type { CarOrderTables } from './tables.ts';
 
 export type CarOrderRow = Selectable<CarOrderTables['car_order']>;
 export type CarOrderEventRow = Selectable<CarOrderTables['car_order_event']>;
 /** The columns that name an order. */
 export type CarOrderKey = Pick<CarOrderRow, 'user_id' | 'id'>;
+/** Numbers of orders of cars. */
+export const CAR_ORDER_NUMBERS: NumberedRows = {
+  kind: 'carOrder',
+  table: 'car_order',
+  column: 'order_no',
+};
+
+/** Indexes of the numbers of built cars. A car whose order ends is sold again under another one. */
+const ENDED: ReadonlySet<CarOrderStatus> = new Set(['refunding', 'closed']);
+export const CAR_NUMBERS: NumberedRows = {
+  kind: 'car',
+  table: 'car_order',
+  column: 'vin_index',
+  where: rowsWhere`status not in ('refunding', 'closed')`,
+};
+
 type Name = { userId: string; id: string };
 type Owner = { userId: string; brand: Brand };
 
@@ -102,7 +127,13 @@ export const carOrderRepository = {
 
   /** Throws TryAgain when the order number is taken. */
   async insert(tx: Tx, order: Insertable<CarOrderTables['car_order']>): Promise<void> {
-    await tx.insertInto('car_order').values(order).execute().catch(tryAgainOn('car_order_number'));
+    const { user_id: userId, id, order_no: number } = order;
+    await Promise.all([
+      takeNumber(tx, CAR_ORDER_NUMBERS, { number, userId, id }).catch(
+        tryAgainOnTaken(CAR_ORDER_NUMBERS),
+      ),
+      tx.insertInto('car_order').values(order).execute(),
+    ]);
   },
 
   async addEvent(tx: Tx, event: Insertable<CarOrderTables['car_order_event']>): Promise<void> {
@@ -165,20 +196,35 @@ export const carOrderRepository = {
       .execute(),
 
   /** Moves the status and returns the row; undefined when the status has changed meanwhile. */
-  move: (
+  async move(
     tx: Tx,
     { user_id, id, status }: Pick<CarOrderRow, 'user_id' | 'id' | 'status'>,
     to: CarOrderStatus,
     change: Updateable<CarOrderTables['car_order']>,
-  ): Promise<CarOrderRow | undefined> =>
-    tx
+  ): Promise<CarOrderRow | undefined> {
+    const moved = await tx
       .updateTable('car_order')
       .set({ ...change, status: to, ...(status === 'unpaid' ? { expire_at: null } : {}) })
       .where('user_id', '=', user_id)
       .where('id', '=', id)
       .where('status', '=', status)
       .returningAll()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    if (moved?.vin_index && ENDED.has(to))
+      await freeNumbers(tx, CAR_NUMBERS, user_id, [moved.vin_index]);
+    return moved;
+  },
+
+  /** Takes the number of the built car for an order. Returns false when another order has the car. */
+  async nameCar(
+    tx: Tx,
+    { user_id: userId, id, vin_index: before }: CarOrderRow,
+    vinIndex: string,
+  ): Promise<boolean> {
+    if (before === vinIndex) return true;
+    if (before) await freeNumbers(tx, CAR_NUMBERS, userId, [before]);
+    return claimNumber(tx, CAR_NUMBERS, { number: vinIndex, userId, id });
+  },
 
   /** Changes columns other than the status. */
   async change(
@@ -486,8 +532,10 @@ export const carOrderRepository = {
       .where('refund_id', '=', refundId)
       .executeTakeFirst(),
 
-  byNumber: (exec: Exec, orderNo: string): Promise<CarOrderRow | undefined> =>
-    exec.selectFrom('car_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst(),
+  async byNumber(exec: Exec, orderNo: string): Promise<CarOrderRow | undefined> {
+    const name = await ownerOfNumber(exec, CAR_ORDER_NUMBERS, orderNo);
+    return name && named(exec, name).executeTakeFirst();
+  },
 
   async page(
     exec: Exec,

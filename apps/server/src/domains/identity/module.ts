@@ -17,6 +17,7 @@ import {
   verifyIdentity,
   withdrawIdentity,
 } from './service.ts';
+import { IDENTITY_NUMBERS } from './repository.ts';
 
 export const identityModule = defineModule({
   name: 'identity',
@@ -63,5 +64,6 @@ export const identityModule = defineModule({
       if (kind === 'realName') await eraseIdentity(tx, userId);
     }),
   ],
+  numbered: [IDENTITY_NUMBERS],
   sealed: [sealedIdentities],
 });

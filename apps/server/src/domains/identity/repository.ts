@@ -1,10 +1,20 @@
 import type { IdentityPurpose } from '@marque/contract/identity/schema';
 import type { Insertable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { claimNumber, freeNumbers, type NumberedRows } from '#kernel/numbers.ts';
 import type { IdentityTables, Outcome } from './tables.ts';
 
 /** The maximum number of uses in the member's list. */
 const USES_SHOWN = 20;
+
+/** Indexes of ID numbers: one account for each person. */
+export const IDENTITY_NUMBERS: NumberedRows = {
+  kind: 'identity',
+  table: 'identity',
+  column: 'id_index',
+  named: 'user_id',
+  erased: true,
+};
 
 export const identityRepository = {
   find: (exec: Exec, userId: string) =>
@@ -14,18 +24,25 @@ export const identityRepository = {
       .where('user_id', '=', userId)
       .executeTakeFirst(),
 
-  /** Inserts an identity. Returns false when the member has one or another account has the same. */
+  /**
+   * Inserts an identity. Returns false when the member has one or another account has the same. The
+   * caller has locked the member's row.
+   */
   async insert(tx: Tx, row: Insertable<IdentityTables['identity']>): Promise<boolean> {
-    const added = await tx
-      .insertInto('identity')
-      .values(row)
-      .onConflict((oc) => oc.doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+    const { user_id: userId, id_index: number } = row;
+    if (await identityRepository.find(tx, userId)) return false;
+    if (!(await claimNumber(tx, IDENTITY_NUMBERS, { number, userId, id: userId }))) return false;
+    await tx.insertInto('identity').values(row).execute();
+    return true;
   },
 
-  async remove(exec: Exec, userId: string): Promise<void> {
-    await exec.deleteFrom('identity').where('user_id', '=', userId).execute();
+  async remove(tx: Tx, userId: string): Promise<void> {
+    const removed = await tx
+      .deleteFrom('identity')
+      .where('user_id', '=', userId)
+      .returning('id_index')
+      .executeTakeFirst();
+    if (removed) await freeNumbers(tx, IDENTITY_NUMBERS, userId, [removed.id_index]);
   },
 
   /** Locks the member's row, so that the limit of tries holds. */

@@ -29,6 +29,7 @@ import {
   reverseInvoices,
   saveTitle,
 } from './service.ts';
+import { INVOICE_NUMBERS } from './repository.ts';
 
 const LINK_ENDED = '这个下载链接已失效，请回到发票页重新保存';
 
@@ -95,6 +96,7 @@ export const invoiceModule = defineModule({
       }),
     ],
   },
+  numbered: [INVOICE_NUMBERS],
   sealed: [...sealedInvoices, sealedMails],
   sweeps: ({ context }) => [
     { name: 'invoice.reverse', everyMs: 30_000, run: withContext(reverseInvoices, context) },

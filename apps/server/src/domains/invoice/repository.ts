@@ -3,6 +3,7 @@ import { isEqual } from 'es-toolkit';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { lockName } from '#kernel/lock-name.ts';
+import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { contentOf, sealContent } from './content.ts';
 import type { InvoiceTables } from './tables.ts';
@@ -10,6 +11,13 @@ import type { InvoiceTables } from './tables.ts';
 export type NoteRow = Omit<Selectable<InvoiceTables['invoice_note']>, 'sealed'> & {
   content: InvoiceInput;
 };
+/** Numbers of invoices for goods. */
+export const INVOICE_NUMBERS: NumberedRows = {
+  kind: 'invoice',
+  table: 'invoice_note',
+  column: 'number',
+};
+
 type Title = { userId: string; id: string; content: InvoiceInput; now: Date };
 
 /** Serializes changes of a member's titles, so that their limit holds and none is a duplicate. */
@@ -129,11 +137,13 @@ export const invoiceRepository = {
 
   /** Returns false when the invoice number is taken. */
   async addNote(tx: Tx, vault: Vault, { content, ...note }: NoteRow) {
-    const added = await tx
+    const { user_id: userId, id, number } = note;
+    if (!(await claimNumber(tx, INVOICE_NUMBERS, { number, userId, id }))) return false;
+    const sealed = sealContent(vault, 'invoice_note', id, content);
+    await tx
       .insertInto('invoice_note')
-      .values({ ...note, sealed: sealContent(vault, 'invoice_note', note.id, content) })
-      .onConflict((oc) => oc.column('number').doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+      .values({ ...note, sealed })
+      .execute();
+    return true;
   },
 };

@@ -50,6 +50,7 @@ import { unfinishedOrders } from './unfinished.ts';
 import { DEAL_OVER } from './ports.ts';
 import { keptSince } from './kept-since.ts';
 import { waitingOrders } from './waiting.ts';
+import { ORDER_NUMBERS } from './repository.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
 export type { InvoicedOrder, OrderKey, OrderInvoicing } from './invoicing/service.ts';
@@ -161,6 +162,7 @@ export const orderModule = defineModule({
       orderDetail(context, context.database, { userId: user.id, id: input.id }, now),
     ),
   ],
+  numbered: [ORDER_NUMBERS],
   sealed: sealedOrders,
   ports: ({ context }) => [
     provide(boughtWith, orderedWith),

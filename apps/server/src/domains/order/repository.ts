@@ -9,9 +9,10 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { anyPair, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like-pattern.ts';
+import { type NumberedRows, ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
 import {
   type LinePieces,
   type OrderLine,
@@ -26,6 +27,13 @@ import type { OrderTables } from './tables.ts';
 import { ORDER_RULES } from './policy.ts';
 
 type OrderRow = Selectable<OrderTables['mall_order']>;
+/** Numbers of orders of goods. */
+export const ORDER_NUMBERS: NumberedRows = {
+  kind: 'mallOrder',
+  table: 'mall_order',
+  column: 'order_no',
+};
+
 type NewOrder = Insertable<OrderTables['mall_order']>;
 type NewLine = Insertable<OrderTables['order_line']>;
 type NewEvent = Insertable<OrderTables['order_event']>;
@@ -202,13 +210,16 @@ export const orderRepository = {
    * taken.
    */
   async insert(tx: Tx, order: NewOrder, lines: NewLine[], event: NewEvent): Promise<void> {
-    await tx
-      .with('lines', (db) => db.insertInto('order_line').values(lines))
-      .with('event', (db) => db.insertInto('order_event').values(event))
-      .insertInto('mall_order')
-      .values(order)
-      .execute()
-      .catch(tryAgainOn('mall_order_order_no_key'));
+    const { user_id: userId, id, order_no: number } = order;
+    await Promise.all([
+      takeNumber(tx, ORDER_NUMBERS, { number, userId, id }).catch(tryAgainOnTaken(ORDER_NUMBERS)),
+      tx
+        .with('lines', (db) => db.insertInto('order_line').values(lines))
+        .with('event', (db) => db.insertInto('order_event').values(event))
+        .insertInto('mall_order')
+        .values(order)
+        .execute(),
+    ]);
   },
 
   async addEvent(tx: Tx, event: NewEvent): Promise<void> {
@@ -254,14 +265,8 @@ export const orderRepository = {
   },
 
   /** Returns the owner and id of the order with a number. */
-  async nameOf(exec: Exec, orderNo: string): Promise<OrderName | undefined> {
-    const row = await exec
-      .selectFrom('mall_order')
-      .select(['user_id', 'id'])
-      .where('order_no', '=', orderNo)
-      .executeTakeFirst();
-    return row && { userId: row.user_id, id: row.id };
-  },
+  nameOf: (exec: Exec, orderNo: string): Promise<OrderName | undefined> =>
+    ownerOfNumber(exec, ORDER_NUMBERS, orderNo),
 
   async findMany(exec: Exec, names: readonly OrderName[]): Promise<PlacedOrder[]> {
     if (names.length === 0) return [];

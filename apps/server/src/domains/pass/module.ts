@@ -12,6 +12,7 @@ import { readShown } from './read-shown.ts';
 import { lookAtCode } from './show-pass.ts';
 import { usableOf } from './usable.ts';
 import { useOwnPass, usePass } from './use-pass.ts';
+import { PASS_CODES } from './repository.ts';
 
 export type { Pass } from './pass.ts';
 export { STATUS_TEXT } from './policy.ts';
@@ -89,6 +90,7 @@ export const passModule = defineModule({
     ],
   },
   ports: () => [memberSource()],
+  numbered: [PASS_CODES],
   sealed: [SEED],
 });
 export type Passes = Omit<ApiOf<typeof passModule>, 'context'>;

@@ -1,19 +1,21 @@
 import type { PassKind } from '@marque/contract/pass/schema';
 import type { Insertable, Selectable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
+import { claimNumber, type NumberedRows, ownerOfNumber } from '#kernel/numbers.ts';
 import type { PassTables } from './tables.ts';
 
 export type PassRow = Selectable<PassTables['write_off_code']>;
 
+/** Codes of passes. */
+export const PASS_CODES: NumberedRows = { kind: 'pass', table: 'write_off_code', column: 'code' };
+
 export const passRepository = {
   /** Inserts a pass. Returns false when its code is taken. */
   async insert(tx: Tx, pass: Insertable<PassTables['write_off_code']>): Promise<boolean> {
-    const added = await tx
-      .insertInto('write_off_code')
-      .values(pass)
-      .onConflict((oc) => oc.column('code').doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+    const { user_id: userId, id, code: number } = pass;
+    if (!(await claimNumber(tx, PASS_CODES, { number, userId, id }))) return false;
+    await tx.insertInto('write_off_code').values(pass).execute();
+    return true;
   },
 
   /** Returns passes by source, part and age. */
@@ -114,8 +116,16 @@ export const passRepository = {
     return opened !== undefined;
   },
 
-  byCode: (exec: Exec, code: string): Promise<PassRow | undefined> =>
-    exec.selectFrom('write_off_code').selectAll().where('code', '=', code).executeTakeFirst(),
+  async byCode(exec: Exec, code: string): Promise<PassRow | undefined> {
+    const owner = await ownerOfNumber(exec, PASS_CODES, code);
+    if (!owner) return undefined;
+    return exec
+      .selectFrom('write_off_code')
+      .selectAll()
+      .where('user_id', '=', owner.userId)
+      .where('id', '=', owner.id)
+      .executeTakeFirst();
+  },
 
   /** Opens a pass for a desk until a moment. */
   async open(tx: Tx, { user_id, id }: PassRow, staffId: string, until: Date): Promise<void> {

@@ -4,7 +4,11 @@ import { keyset } from '#kernel/keyset.ts';
 const moneyBack = (exec: Exec) =>
   exec
     .selectFrom('payment_refund')
-    .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.owner_id', '=', 'payment_refund.owner_id')
+        .onRef('payment.id', '=', 'payment_refund.payment_id'),
+    )
     .select([
       'payment_refund.id',
       'payment_refund.payment_id',
@@ -25,10 +29,16 @@ const LONGEST = keyset([
 ]);
 
 export const deskRepository = {
-  moneyBackOf: async (exec: Exec, paymentIds: readonly string[]): Promise<MoneyBackRow[]> =>
+  moneyBackOf: async (
+    exec: Exec,
+    ownerId: string,
+    paymentIds: readonly string[],
+  ): Promise<MoneyBackRow[]> =>
     paymentIds.length === 0
       ? []
       : moneyBack(exec)
+          .where('payment.owner_id', '=', ownerId)
+          .where('payment_refund.owner_id', '=', ownerId)
           .where('payment_id', 'in', paymentIds)
           .orderBy('payment_refund.created_at')
           .orderBy('payment_refund.id')

@@ -12,11 +12,18 @@ import { pay, payInMiniProgram } from './open-payment.ts';
 import { paymentOperator } from './operator.ts';
 import { closeExpiredParts, dropPart } from './parts/close-part.ts';
 import { openPart } from './parts/open-part.ts';
+import { PART_CODES, TRANSFER_NOTES } from './parts/repository.ts';
 import { accountOf } from './parts/show.ts';
 import { payInfo, payStatus } from './pay-status.ts';
 import type { Subject } from './ports.ts';
 import { abandon, REFUND_JOB, refundJob, refundPayment, refundByBank } from './refund.ts';
 import { paymentRoutes } from './routes.ts';
+import {
+  PAYMENT_IDS,
+  PAYMENT_REFUND_IDS,
+  paymentRepository as payments,
+  PROVIDER_NUMBERS,
+} from './repository.ts';
 import { singlePayments } from './single-payments.ts';
 import { statementOf } from './statement/statement.ts';
 import { bookCard } from './transfer/card-at-store.ts';
@@ -101,6 +108,7 @@ export const paymentModule = defineModule({
     endpoints: ({ context }) => [...paymentOperator(context), ...transferOperator(context)],
   },
   routes: (server, { context }) => paymentRoutes(server, context),
+  numbered: [PAYMENT_IDS, PAYMENT_REFUND_IDS, PROVIDER_NUMBERS, PART_CODES, TRANSFER_NOTES],
   emits: [paymentRefunded],
   jobs: ({ context }) => [job(REFUND_JOB, refundJob(context)), job(CLOSE_JOB, closeJob(context))],
   sweeps: ({ context }) => [
@@ -108,6 +116,11 @@ export const paymentModule = defineModule({
       name: 'payment.reconcile',
       everyMs: 15_000,
       run: withContext(reconcilePayments, context),
+    },
+    {
+      name: 'payment.ownRefunds',
+      everyMs: 60_000,
+      run: () => payments.ownRefunds(context.database),
     },
     {
       name: 'payment.closeDays',

@@ -102,7 +102,7 @@ test('the figure of owed money counts each part that has not gone once', async (
     .insertInto('payment')
     .values([payment('p1'), payment('p2')])
     .execute();
-  const refund = { payment_id: 'p1', created_at: now };
+  const refund = { owner_id: 'member', payment_id: 'p1', created_at: now };
   await database
     .insertInto('payment_refund')
     .values([

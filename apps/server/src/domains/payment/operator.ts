@@ -52,7 +52,7 @@ async function paymentsOf(
       failReason: row.fail_reason,
       createdAt: row.created_at.toISOString(),
     })),
-    moneyBack: (await desk.moneyBackOf(exec, ids)).map(moneyBackView),
+    moneyBack: (await desk.moneyBackOf(exec, of.ownerId, ids)).map(moneyBackView),
     ledger: await desk.ledger(exec, ids),
   };
 }

@@ -9,9 +9,9 @@ import { type PaymentContext, providerOf } from './context.ts';
 import { paymentRefunded } from './events.ts';
 import { partRepository as parts } from './parts/repository.ts';
 import type { Subject } from './ports.ts';
-import { type Refund, RefundRefused } from './provider.ts';
+import { RefundRefused } from './provider.ts';
 import { tellOfInvitedRefund } from './tell-payer.ts';
-import { paymentRepository as payments, subjectOf } from './repository.ts';
+import { type OwnedRefund, paymentRepository as payments, subjectOf } from './repository.ts';
 import { BANK } from './transfer/ledger.ts';
 import { transferRepository as transfers } from './transfer/repository.ts';
 
@@ -20,11 +20,11 @@ export const REFUND_JOB = 'payment.refund';
 /** Reserves the refund and enqueues it. Throws REFUND_EXCEEDS_PAYMENT. */
 export async function sendMoneyBack(
   tx: Tx,
-  refund: Refund,
+  refund: OwnedRefund,
   now: Date,
   requestId: string | null = null,
 ): Promise<void> {
-  const payment = await payments.setAside(tx, refund.paymentId, refund.amountFen);
+  const payment = await payments.setAside(tx, refund);
   if (!payment) throw new DomainError('REFUND_EXCEEDS_PAYMENT');
   await payments.addRefund(tx, refund, requestId, now);
   if (payment.channel === 'transfer') {
@@ -65,7 +65,7 @@ export async function refundPayment(
   const requestId = plan.length > 1 ? refundId : null;
   let ofParts = 0;
   for (const [i, one] of plan.entries()) {
-    const part = { paymentId: one.id, amountFen: one.amountFen };
+    const part = { ownerId: of.ownerId, paymentId: one.id, amountFen: one.amountFen };
     await sendMoneyBack(tx, { refundId: i === 0 ? refundId : newId(now), ...part }, now, requestId);
     if (paid.find(({ id }) => id === one.id)!.part_id !== null) ofParts += one.amountFen;
   }
@@ -100,8 +100,8 @@ export async function bookRefund(
   const of = subjectOf(known);
   const { ledgerAccount, lock } = payable(of.subject);
   await lock(tx, of);
-  const payment = (await payments.lock(tx, known.id))!;
-  if (!(await payments.finishRefund(tx, refundId, now))) return;
+  const payment = (await payments.lock(tx, known))!;
+  if (!(await payments.finishRefund(tx, refund, now))) return;
   const { amount_fen: amountFen } = refund;
   await payments.post(tx, {
     id: `${refundId}:refund`,
@@ -111,12 +111,12 @@ export async function bookRefund(
     payment,
     now,
   });
-  if ((await payments.sentBack(tx, payment.id)) === payment.amount_fen)
-    await payments.update(tx, payment.id, { status: 'refunded' });
+  if ((await payments.sentBack(tx, payment)) === payment.amount_fen)
+    await payments.update(tx, payment, { status: 'refunded' });
   const byBank = to === BANK;
   await tellOfInvitedRefund(context, tx, { of, payment }, { refundId, amountFen, byBank, now });
   const { request_id: requestId } = refund;
-  const whole = requestId === null ? null : await payments.request(tx, requestId);
+  const whole = requestId === null ? null : await payments.request(tx, of.ownerId, requestId);
   if (whole && !whole.done) return;
   await emit(tx, paymentRefunded, {
     refundId: requestId ?? refundId,
@@ -155,13 +155,13 @@ async function takeRefusal(
   const { lock, refundRefused } = context.payable(of.subject);
   if (!refundRefused) throw refused;
   await lock(tx, of);
-  const refusals = await payments.countRefusal(tx, refundId);
+  const refusals = await payments.countRefusal(tx, refund);
   if (refusals === undefined) return;
   if (refusals < MAX_REFUSALS) {
     await enqueue(tx, REFUND_JOB, { refundId }, new Date(now.getTime() + ASK_AGAIN_MS));
     return;
   }
-  await payments.giveUpRefund(tx, refundId, now);
+  await payments.giveUpRefund(tx, refund, now);
   const { amount_fen: amountFen } = refund;
   await refundRefused(tx, of, { refundId, amountFen, payerId: payment.user_id, now });
 }

@@ -1,11 +1,33 @@
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { type NumberedRows, ownerOfNumber, takeNumber } from '#kernel/numbers.ts';
+import { rowsWhere } from '#kernel/secrets/sealed.ts';
 import type { PaySubject, Subject } from './ports.ts';
 import type { Refund } from './provider.ts';
 import type { PaymentStatus, PaymentTables } from './tables.ts';
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 export type PaymentRefundRow = Selectable<PaymentTables['payment_refund']>;
+
+type PaymentKey = Pick<PaymentRow, 'owner_id' | 'id'>;
+type RefundKey = Pick<PaymentRefundRow, 'owner_id' | 'id'>;
+
+const OF_PAYMENTS = { table: 'payment', owner: 'owner_id' } as const;
+/** Payments and refunds, which providers and jobs name by their ids alone. */
+export const PAYMENT_IDS: NumberedRows = { ...OF_PAYMENTS, kind: 'payment', column: 'id' };
+export const PAYMENT_REFUND_IDS: NumberedRows = {
+  kind: 'paymentRefund',
+  table: 'payment_refund',
+  column: 'id',
+  owner: 'owner_id',
+  where: rowsWhere`owner_id <> ''`,
+};
+/** Providers' numbers of transactions: each pays once. */
+export const PROVIDER_NUMBERS: NumberedRows = {
+  ...OF_PAYMENTS,
+  kind: 'provider',
+  column: 'provider_no',
+};
 
 /** Returns the subject of a payment. */
 export const subjectOf = ({ subject, owner_id, subject_id }: PaymentRow): Subject => ({
@@ -14,8 +36,11 @@ export const subjectOf = ({ subject, owner_id, subject_id }: PaymentRow): Subjec
   id: subject_id!,
 });
 
+/** A refund of a payment for a subject of `ownerId`. */
+export type OwnedRefund = Refund & { ownerId: string };
+
 export const paymentRepository = {
-  insert: (
+  async insert(
     tx: Tx,
     row: {
       id: string;
@@ -29,8 +54,10 @@ export const paymentRepository = {
       askAt: Date | null;
       now: Date;
     },
-  ): Promise<PaymentRow> =>
-    tx
+  ): Promise<PaymentRow> {
+    const { ownerId: userId } = row.of;
+    await takeNumber(tx, PAYMENT_IDS, { number: row.id, userId, id: row.id });
+    return tx
       .insertInto('payment')
       .values({
         id: row.id,
@@ -48,7 +75,8 @@ export const paymentRepository = {
         ask_at: row.askAt,
       })
       .returningAll()
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow();
+  },
 
   /** The attempts of a subject, the newest first. */
   ofSubject: (exec: Exec, { subject, ownerId, id }: Subject): Promise<PaymentRow[]> =>
@@ -80,7 +108,9 @@ export const paymentRepository = {
       .select(
         sql<{ fen: number; at: string | null }[]>`coalesce((
           select jsonb_agg(jsonb_build_object('fen', r.amount_fen, 'at', r.done_at) order by r.created_at, r.id)
-          from payment_refund r where r.payment_id = payment.id), '[]')`.as('backs'),
+          from payment_refund r where r.owner_id = payment.owner_id and r.payment_id = payment.id), '[]')`.as(
+          'backs',
+        ),
       )
       .where('owner_id', '=', ownerId)
       .where('subject', '=', subject)
@@ -91,15 +121,32 @@ export const paymentRepository = {
       .orderBy('id')
       .execute(),
 
-  find: (exec: Exec, id: string) =>
-    exec.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** Finds a payment by its id alone. */
+  async find(exec: Exec, id: string): Promise<PaymentRow | undefined> {
+    const owner = await ownerOfNumber(exec, PAYMENT_IDS, id);
+    return owner && paymentRepository.named(exec, { owner_id: owner.userId, id });
+  },
 
-  lock: (tx: Tx, id: string) =>
-    tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  named: (exec: Exec, { owner_id, id }: PaymentKey): Promise<PaymentRow | undefined> =>
+    exec
+      .selectFrom('payment')
+      .selectAll()
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  lock: (tx: Tx, { owner_id, id }: PaymentKey): Promise<PaymentRow | undefined> =>
+    tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
 
   async update(
     tx: Tx,
-    id: string,
+    { owner_id, id }: PaymentKey,
     change: {
       status: PaymentStatus;
       provider_no?: string;
@@ -108,7 +155,14 @@ export const paymentRepository = {
       ask_at?: null;
     },
   ) {
-    await tx.updateTable('payment').set(change).where('id', '=', id).execute();
+    const { provider_no: number } = change;
+    if (number) await takeNumber(tx, PROVIDER_NUMBERS, { number, userId: owner_id, id });
+    await tx
+      .updateTable('payment')
+      .set(change)
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .execute();
   },
 
   /**
@@ -146,22 +200,23 @@ export const paymentRepository = {
     const forgotten = new Date(now.getTime() - forgottenAfterMs);
     const { rows } = await sql<PaymentRow>`
       with due as (
-        select id from payment where ask_at <= ${now} order by ask_at limit ${size}
+        select owner_id, id from payment where ask_at <= ${now} order by ask_at limit ${size}
         for update skip locked
       )
       update payment set ask_at = case when created_at > ${forgotten} then
         ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${maxMs / 1000}))
       end
-      where id in (select id from due)
+      where (owner_id, id) in (select owner_id, id from due)
       returning *`.execute(exec);
     return rows;
   },
 
   /** Reserves an amount of a received payment for a refund; undefined when it exceeds the rest. */
-  setAside: (tx: Tx, paymentId: string, amountFen: number) =>
+  setAside: (tx: Tx, { ownerId, paymentId, amountFen }: OwnedRefund) =>
     tx
       .updateTable('payment')
       .set((eb) => ({ refunded_fen: eb('refunded_fen', '+', amountFen) }))
+      .where('owner_id', '=', ownerId)
       .where('id', '=', paymentId)
       .where('status', 'in', ['paid', 'refunding'])
       .where((eb) => eb(eb('refunded_fen', '+', amountFen), '<=', eb.ref('amount_fen')))
@@ -173,13 +228,15 @@ export const paymentRepository = {
    */
   async addRefund(
     tx: Tx,
-    { refundId, paymentId, amountFen }: Refund,
+    { ownerId, refundId, paymentId, amountFen }: OwnedRefund,
     requestId: string | null,
     now: Date,
   ) {
+    await takeNumber(tx, PAYMENT_REFUND_IDS, { number: refundId, userId: ownerId, id: refundId });
     await tx
       .insertInto('payment_refund')
       .values({
+        owner_id: ownerId,
         id: refundId,
         request_id: requestId,
         payment_id: paymentId,
@@ -190,14 +247,25 @@ export const paymentRepository = {
       .execute();
   },
 
-  findRefund: (exec: Exec, id: string): Promise<PaymentRefundRow | undefined> =>
-    exec.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst(),
+  async findRefund(exec: Exec, id: string): Promise<PaymentRefundRow | undefined> {
+    const owner = await ownerOfNumber(exec, PAYMENT_REFUND_IDS, id);
+    const rows = exec.selectFrom('payment_refund').selectAll().where('id', '=', id);
+    // A process of the release before names no owner.
+    return (owner ? rows.where('owner_id', '=', owner.userId) : rows).executeTakeFirst();
+  },
+
+  /** Names the owners of refunds from processes of the release before, which name none. */
+  async ownRefunds(exec: Exec): Promise<void> {
+    await sql`update payment_refund set owner_id = payment.owner_id from payment
+      where payment_refund.owner_id = '' and payment.id = payment_refund.payment_id`.execute(exec);
+  },
 
   /** Counts a refusal of a pending refund and returns the number of refusals. */
-  async countRefusal(tx: Tx, id: string): Promise<number | undefined> {
+  async countRefusal(tx: Tx, { owner_id, id }: RefundKey): Promise<number | undefined> {
     const row = await tx
       .updateTable('payment_refund')
       .set(({ eb }) => ({ refusals: eb('refusals', '+', 1) }))
+      .where('owner_id', '=', owner_id)
       .where('id', '=', id)
       .where('done_at', 'is', null)
       .where('refused_at', 'is', null)
@@ -207,15 +275,25 @@ export const paymentRepository = {
   },
 
   /** Stops further attempts at the channel. */
-  async giveUpRefund(tx: Tx, id: string, now: Date): Promise<void> {
-    await tx.updateTable('payment_refund').set({ refused_at: now }).where('id', '=', id).execute();
+  async giveUpRefund(tx: Tx, { owner_id, id }: RefundKey, now: Date): Promise<void> {
+    await tx
+      .updateTable('payment_refund')
+      .set({ refused_at: now })
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .execute();
   },
 
   /** Returns the amount of a split refund and whether all of it is done. */
-  async request(tx: Tx, requestId: string): Promise<{ amountFen: number; done: boolean }> {
+  async request(
+    tx: Tx,
+    ownerId: string,
+    requestId: string,
+  ): Promise<{ amountFen: number; done: boolean }> {
     const rows = await tx
       .selectFrom('payment_refund')
       .select(['amount_fen', 'done_at'])
+      .where('owner_id', '=', ownerId)
       .where('request_id', '=', requestId)
       .execute();
     return {
@@ -225,10 +303,11 @@ export const paymentRepository = {
   },
 
   /** Returns false when the refund was finished before. */
-  async finishRefund(tx: Tx, id: string, now: Date): Promise<boolean> {
+  async finishRefund(tx: Tx, { owner_id, id }: RefundKey, now: Date): Promise<boolean> {
     const result = await tx
       .updateTable('payment_refund')
       .set({ done_at: now })
+      .where('owner_id', '=', owner_id)
       .where('id', '=', id)
       .where('done_at', 'is', null)
       .executeTakeFirst();
@@ -236,11 +315,12 @@ export const paymentRepository = {
   },
 
   /** Returns the finished refunds of a payment, in fen. */
-  async sentBack(tx: Tx, paymentId: string): Promise<number> {
+  async sentBack(tx: Tx, { owner_id, id }: PaymentKey): Promise<number> {
     const { sum } = await tx
       .selectFrom('payment_refund')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount_fen'), eb.val('0')).as('sum'))
-      .where('payment_id', '=', paymentId)
+      .where('owner_id', '=', owner_id)
+      .where('payment_id', '=', id)
       .where('done_at', 'is not', null)
       .executeTakeFirstOrThrow();
     return Number(sum);

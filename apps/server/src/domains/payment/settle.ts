@@ -34,7 +34,7 @@ export async function receive(
     now,
   });
   // Comes before `markPaid`, which closes the attempts that are still open.
-  await payments.update(tx, id, {
+  await payments.update(tx, payment, {
     status: 'paid',
     provider_no: providerNo,
     settled_at: now,
@@ -45,9 +45,10 @@ export async function receive(
     await tellOfInvitedPay(context, tx, { of, payment }, now);
     return true;
   }
-  await payments.update(tx, id, { status: 'refunding' });
+  await payments.update(tx, payment, { status: 'refunding' });
   // The refund has the payment's own id, so that it happens once.
-  await sendMoneyBack(tx, { refundId: id, paymentId: id, amountFen }, now);
+  const refund = { ownerId: of.ownerId, refundId: id, paymentId: id, amountFen };
+  await sendMoneyBack(tx, refund, now);
   return false;
 }
 
@@ -71,9 +72,9 @@ const settlePayment = (
     // The subject is locked before its payment, in the same order everywhere.
     const of = subjectOf(known);
     const due = await payable(of.subject).lock(tx, of);
-    const payment = (await payments.lock(tx, paymentId))!;
+    const payment = (await payments.lock(tx, known))!;
     if (result.state === 'failed' && payment.status === 'created')
-      await payments.update(tx, paymentId, { status: 'failed', fail_reason: result.reason });
+      await payments.update(tx, payment, { status: 'failed', fail_reason: result.reason });
     if (result.state !== 'paid') return true;
     if (result.amountFen !== payment.amount_fen) {
       log.warn({ paymentId, result }, 'paid amount differs; nothing is delivered');

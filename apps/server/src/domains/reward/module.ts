@@ -1,6 +1,7 @@
 import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
 import { rewardOperator } from './operator.ts';
 import { give, resultsOf, rewardContext, takeBack, takeBackUnused } from './reward.ts';
+import { REWARD_SOURCES } from './repository.ts';
 
 export const rewardModule = defineModule({
   name: 'reward',
@@ -25,6 +26,7 @@ export const rewardModule = defineModule({
     },
     endpoints: ({ context }) => rewardOperator(context),
   },
+  numbered: [REWARD_SOURCES],
 });
 export type Rewards = Pick<
   ApiOf<typeof rewardModule>,

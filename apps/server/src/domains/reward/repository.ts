@@ -1,20 +1,27 @@
 import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import type { RewardTables } from './tables.ts';
 
 export type RewardRow = Selectable<RewardTables['reward']>;
 export type DecisionRow = Selectable<RewardTables['score_decision']>;
 
+/** What rewards are for: one for each side of a source. */
+export const REWARD_SOURCES: NumberedRows = {
+  kind: 'reward',
+  table: 'reward',
+  column: ['source_kind', 'source_id', 'side'],
+};
+
 export const rewardRepository = {
   /** Claims a side of a source. Returns false when it has a reward already. */
   async claim(tx: Tx, row: Insertable<RewardTables['reward']>): Promise<boolean> {
-    const added = await tx
-      .insertInto('reward')
-      .values(row)
-      .onConflict((oc) => oc.columns(['source_kind', 'source_id', 'side']).doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+    const { user_id: userId, id, source_kind, source_id, side } = row;
+    const number = [source_kind, source_id, side].join(':');
+    if (!(await claimNumber(tx, REWARD_SOURCES, { number, userId, id }))) return false;
+    await tx.insertInto('reward').values(row).execute();
+    return true;
   },
 
   async setResult(tx: Tx, { user_id, id }: Pick<RewardRow, 'user_id' | 'id'>, result: string) {

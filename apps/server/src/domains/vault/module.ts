@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/vault/operator-endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
 import { defineModule, handle, job } from '#kernel/module.ts';
+import { freeErasedNumbers } from '#kernel/numbers.ts';
 import { eraseSealed, keysOf, sealAnew } from '#kernel/secrets/sealed.ts';
 import { memberByPhone, sessionModule } from '../session/module.ts';
 
@@ -15,7 +16,7 @@ export const vaultModule = defineModule({
   name: 'vault',
   create: () => null,
   operator: {
-    endpoints: (_api, { database, sealed, use, vault }) => [
+    endpoints: (_api, { database, numbered, sealed, use, vault }) => [
       handle(calls.operatorVault, async () => ({
         key: vault.prefix.slice(0, -1),
         columns: await Promise.all(
@@ -38,6 +39,7 @@ export const vaultModule = defineModule({
       handle(calls.operatorVaultErase, async (tx, { input, now }) => {
         const { userId } = await memberByPhone(tx, vault, input.phone);
         const count = await eraseSealed(tx, vault, sealed, userId);
+        await freeErasedNumbers(tx, numbered, userId);
         if (input.account) await use(sessionModule).close(tx, userId, now);
         return { count };
       }),

@@ -8,6 +8,7 @@ import { tellOfEnding } from './ending.ts';
 import { giveFirstService, giveVoucher, makeUp, takeBackVoucher } from './give.ts';
 import { countUsable, hasTemplate, listVouchers, showTemplates, showVoucher } from './show.ts';
 import { voucherSource } from './source.ts';
+import { VOUCHER_SOURCES } from './repository.ts';
 
 /** Vouchers, which are used in stores: money off a bill, or work. */
 export const voucherModule = defineModule({
@@ -23,6 +24,7 @@ export const voucherModule = defineModule({
       hasTemplate,
     };
   },
+  numbered: [VOUCHER_SOURCES],
   endpoints: ({ context }) =>
     handlers(context, [
       [calls.voucherList, listVouchers],

@@ -2,11 +2,19 @@ import type { Brand } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import type { VoucherTables } from './tables.ts';
 
 export type TemplateRow = Selectable<VoucherTables['voucher_template']>;
 export type VoucherRow = Selectable<VoucherTables['voucher']>;
 export type VoucherKey = { userId: string; id: string };
+
+/** What vouchers were given for: one voucher for each. */
+export const VOUCHER_SOURCES: NumberedRows = {
+  kind: 'voucher',
+  table: 'voucher',
+  column: 'source',
+};
 
 /**
  * The condition of vouchers that end within some days, were valid for longer, and whose holder was
@@ -29,12 +37,10 @@ export const voucherRepository = {
 
   /** Inserts a voucher. Returns false when its source has one already. */
   async add(tx: Tx, row: Insertable<VoucherTables['voucher']>): Promise<boolean> {
-    const added = await tx
-      .insertInto('voucher')
-      .values(row)
-      .onConflict((oc) => oc.column('source').doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+    const { user_id: userId, id, source: number } = row;
+    if (!(await claimNumber(tx, VOUCHER_SOURCES, { number, userId, id }))) return false;
+    await tx.insertInto('voucher').values(row).execute();
+    return true;
   },
 
   newest: (exec: Exec, userId: string, brand: Brand, most: number): Promise<VoucherRow[]> =>

@@ -12,7 +12,7 @@ import type { CarOrderContext } from '../context.ts';
 import { addContactView } from '../../contact-view/module.ts';
 import { named, withOrder } from '../named-order.ts';
 import {
-  isRefUsed,
+  claimRef,
   payouts,
   refusedRefunds,
   type RefusedRefund,
@@ -82,7 +82,7 @@ export const bookPayout = (
     const owed = payout?.account && !payout.paid_at ? payout : undefined;
     const refused = await waitingFor(tx, order, ofPayer);
     if (!owed && refused.length === 0) throw new DomainError('PAYOUT_NOT_FOUND');
-    if (await isRefUsed(tx, bankRef)) throw new DomainError('BANK_REF_USED');
+    if (!(await claimRef(tx, order, bankRef))) throw new DomainError('BANK_REF_USED');
     if (owed) {
       const { amount_fen: amountFen } = owed;
       await payouts.paid(tx, order, bankRef, now);

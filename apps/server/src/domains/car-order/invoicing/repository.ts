@@ -1,17 +1,17 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Exec, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type InvoiceRow = Selectable<CarOrderTables['vehicle_invoice']>;
 
-/** Maps a violated unique number to INVOICE_NUMBER_USED. */
-function numberUsed(error: unknown): never {
-  const { constraint = '' } = error as { constraint?: string };
-  if (constraint.endsWith('number_key')) throw new DomainError('INVOICE_NUMBER_USED');
-  throw error;
-}
+/** Numbers of invoices for cars, and of those that reverse them. */
+export const CAR_INVOICE_NUMBERS = {
+  number: { kind: 'carInvoice', table: 'vehicle_invoice', column: 'number' },
+  red_number: { kind: 'carInvoiceReversal', table: 'vehicle_invoice', column: 'red_number' },
+} as const satisfies Record<string, NumberedRows>;
 
 /** Returns the invoice that is not reversed; undefined without one. */
 export const goodOf = (rows: readonly InvoiceRow[]): InvoiceRow | undefined =>
@@ -59,14 +59,19 @@ export const invoices = {
     { user_id, order_id, id }: InvoiceRow,
     change: Updateable<CarOrderTables['vehicle_invoice']>,
   ): Promise<void> {
+    for (const column of ['number', 'red_number'] as const) {
+      const number = change[column];
+      const owned = number && { number, userId: user_id, id };
+      if (owned && !(await claimNumber(tx, CAR_INVOICE_NUMBERS[column], owned)))
+        throw new DomainError('INVOICE_NUMBER_USED');
+    }
     await tx
       .updateTable('vehicle_invoice')
       .set(change)
       .where('user_id', '=', user_id)
       .where('order_id', '=', order_id)
       .where('id', '=', id)
-      .execute()
-      .catch(numberUsed);
+      .execute();
   },
 };
 

@@ -100,16 +100,13 @@ export async function nameCar(
 ): Promise<void> {
   if (order.status !== 'producing')
     throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
-  await orders
-    .change(tx, order, {
-      ...sealCar(vault, order.id, car),
-      certificate_place: 'factory',
-      certificate_since: now,
-    })
-    .catch((error: unknown) => {
-      const { constraint } = error as { constraint?: string };
-      throw constraint === 'car_order_by_vin' ? new DomainError('VIN_TAKEN') : error;
-    });
+  const sealed = sealCar(vault, order.id, car);
+  if (!(await orders.nameCar(tx, order, sealed.vin_index))) throw new DomainError('VIN_TAKEN');
+  await orders.change(tx, order, {
+    ...sealed,
+    certificate_place: 'factory',
+    certificate_since: now,
+  });
   const text = `车架号已确定，尾号 ${car.vin.slice(-6)}`;
   await addNote(tx, order, { event: 'stage', by: 'seller', text, now });
 }

@@ -1,4 +1,5 @@
 import type { Exec, Tx } from '#kernel/database.ts';
+import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import { type CarOrderKey, ofOrder } from '../repository.ts';
 
 /** Payouts: what sellers owe buyers besides refunds. */
@@ -97,13 +98,13 @@ export const refusedRefunds = {
 };
 export type RefusedRefund = Awaited<ReturnType<typeof refusedRefunds.of>>[number];
 
-/** Whether the bank reference belongs to a recorded payout or transfer. */
-export async function isRefUsed(tx: Tx, bankRef: string): Promise<boolean> {
-  const used = await tx
-    .selectFrom('car_payout')
-    .select('order_id')
-    .where('bank_ref', '=', bankRef)
-    .unionAll(tx.selectFrom('car_refund_payout').select('order_id').where('bank_ref', '=', bankRef))
-    .executeTakeFirst();
-  return used !== undefined;
-}
+const OF_PAYOUTS = { kind: 'carPayout', column: 'bank_ref', named: 'order_id' } as const;
+/** The bank's references of what sellers transferred to buyers; one transfer may carry several refunds. */
+export const PAYOUT_REFS: readonly NumberedRows[] = [
+  { ...OF_PAYOUTS, table: 'car_payout' },
+  { ...OF_PAYOUTS, table: 'car_refund_payout' },
+];
+
+/** Takes the bank's reference of a transfer. Returns false when another one has it. */
+export const claimRef = (tx: Tx, { user_id: userId, id }: CarOrderKey, ref: string) =>
+  claimNumber(tx, OF_PAYOUTS, { number: ref, userId, id });

@@ -1,17 +1,19 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { claimNumber, freeNumbers, type NumberedRows } from '#kernel/numbers.ts';
 import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type LoanRow = Selectable<CarOrderTables['car_loan']>;
 
-/** Maps a violated unique reference to BANK_REF_USED. */
-function refUsed(error: unknown): never {
-  const { constraint = '' } = error as { constraint?: string };
-  if (constraint.endsWith('_ref_key')) throw new DomainError('BANK_REF_USED');
-  throw error;
-}
+const OF_LOANS = { table: 'car_loan', named: 'order_id' } as const;
+/** The lenders' references of what they paid, and of what they got back. */
+export const LOAN_REFS = {
+  partner_ref: { ...OF_LOANS, kind: 'loanPaid', column: 'partner_ref' },
+  returned_ref: { ...OF_LOANS, kind: 'loanReturned', column: 'returned_ref' },
+} as const satisfies Record<string, NumberedRows>;
+const REF_COLUMNS = ['partner_ref', 'returned_ref'] as const;
 
 /** SQL of loans for cars. */
 export const loans = {
@@ -36,7 +38,15 @@ export const loans = {
   },
 
   async remove(tx: Tx, order: CarOrderKey): Promise<void> {
-    await tx.deleteFrom('car_loan').where(ofOrder(order)).execute();
+    const removed = await tx
+      .deleteFrom('car_loan')
+      .where(ofOrder(order))
+      .returning(REF_COLUMNS)
+      .executeTakeFirst();
+    for (const column of REF_COLUMNS) {
+      const ref = removed?.[column];
+      if (ref) await freeNumbers(tx, LOAN_REFS[column], order.user_id, [ref]);
+    }
   },
 
   /** Throws BANK_REF_USED. */
@@ -45,6 +55,12 @@ export const loans = {
     order: CarOrderKey,
     change: Updateable<CarOrderTables['car_loan']>,
   ): Promise<void> {
-    await tx.updateTable('car_loan').set(change).where(ofOrder(order)).execute().catch(refUsed);
+    const { user_id: userId, id } = order;
+    for (const column of REF_COLUMNS) {
+      const number = change[column];
+      if (number && !(await claimNumber(tx, LOAN_REFS[column], { number, userId, id })))
+        throw new DomainError('BANK_REF_USED');
+    }
+    await tx.updateTable('car_loan').set(change).where(ofOrder(order)).execute();
   },
 };

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { type PlacedOrder, placedOrder } from '../placed-order.ts';
+import { orderRepository } from '../repository.ts';
 
 const OLDEST = keyset([
   { column: 'created_at', direction: 'asc', type: 'time' },
@@ -30,10 +31,13 @@ export const deskRepository = {
   },
 
   async byNumber(exec: Exec, brand: Brand, orderNo: string): Promise<PlacedOrder | undefined> {
+    const name = await orderRepository.nameOf(exec, orderNo);
+    if (!name) return undefined;
     const row = await exec
       .selectFrom('mall_order')
       .selectAll()
-      .where('order_no', '=', orderNo)
+      .where('user_id', '=', name.userId)
+      .where('id', '=', name.id)
       .where('brand', '=', brand)
       .executeTakeFirst();
     return row && placedOrder(row);

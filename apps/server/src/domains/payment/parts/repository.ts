@@ -1,10 +1,23 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { freeNumbers, type NumberedRows, ownerOfNumber, takeNumber } from '#kernel/numbers.ts';
+import { rowsWhere } from '#kernel/secrets/sealed.ts';
 import type { Subject } from '../ports.ts';
 import type { PaymentTables } from '../tables.ts';
 
 export type PartRow = Selectable<PaymentTables['payment_part']>;
 export type AccountRow = Selectable<PaymentTables['payment_account']>;
+
+const OF_PARTS = { table: 'payment_part', owner: 'owner_id' } as const;
+/** Hashes of the codes that let somebody else pay a part. */
+export const PART_CODES: NumberedRows = { ...OF_PARTS, kind: 'paymentCode', column: 'code_hash' };
+/** Notes of transfers: one names one transfer while it is open. */
+export const TRANSFER_NOTES: NumberedRows = {
+  ...OF_PARTS,
+  kind: 'transferNote',
+  column: 'memo',
+  where: rowsWhere`status = 'open'`,
+};
 
 const named = ({ subject, ownerId, id }: Subject) => ({
   owner_id: ownerId,
@@ -72,12 +85,10 @@ export const partRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  byCode: (exec: Exec, codeHash: string): Promise<PartRow | undefined> =>
-    exec
-      .selectFrom('payment_part')
-      .selectAll()
-      .where('code_hash', '=', codeHash)
-      .executeTakeFirst(),
+  async byCode(exec: Exec, codeHash: string): Promise<PartRow | undefined> {
+    const owner = await ownerOfNumber(exec, PART_CODES, codeHash);
+    return owner && partRepository.find(exec, { ownerId: owner.userId, id: owner.id });
+  },
 
   /** Inserts an open part and reserves its amount. */
   async insert(
@@ -88,7 +99,11 @@ export const partRepository = {
       'id' | 'no' | 'amount_fen' | 'code_hash' | 'memo' | 'created_at' | 'expire_at'
     >,
   ): Promise<void> {
+    const { ownerId: userId } = of;
+    const { id, code_hash: code, memo } = part;
     await change(tx, of, { open: part.amount_fen });
+    if (code !== null) await takeNumber(tx, PART_CODES, { number: code, userId, id });
+    if (memo !== null) await takeNumber(tx, TRANSFER_NOTES, { number: memo, userId, id });
     await tx
       .insertInto('payment_part')
       .values({ ...named(of), ...part, status: 'open', payer_id: null })
@@ -125,8 +140,11 @@ export const partRepository = {
   },
 
   /** Changes an open part to a bank transfer. */
-  toTransfer: (tx: Tx, part: PartRow, to: { memo: string; expire_at: Date }) =>
-    partRepository.set(tx, part, to),
+  async toTransfer(tx: Tx, part: PartRow, to: { memo: string; expire_at: Date }): Promise<void> {
+    const { owner_id: userId, id } = part;
+    await takeNumber(tx, TRANSFER_NOTES, { number: to.memo, userId, id });
+    await partRepository.set(tx, part, to);
+  },
 
   /** Records that the payer has sent the transfer. */
   claimTransfer: (
@@ -154,8 +172,11 @@ export const partRepository = {
     await partRepository.move(tx, part, 'closed');
   },
 
-  move: (tx: Tx, part: PartRow, to: 'paid' | 'closed'): Promise<void> =>
-    partRepository.set(tx, part, { status: to, expire_at: null }),
+  async move(tx: Tx, part: PartRow, to: 'paid' | 'closed'): Promise<void> {
+    if (part.status === 'open' && part.memo !== null)
+      await freeNumbers(tx, TRANSFER_NOTES, part.owner_id, [part.memo]);
+    await partRepository.set(tx, part, { status: to, expire_at: null });
+  },
 
   /** Changes the due amount. */
   async setDue(tx: Tx, of: Subject, dueFen: number): Promise<void> {

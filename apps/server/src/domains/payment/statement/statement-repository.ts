@@ -43,7 +43,7 @@ const linesOf = ({ userId, only, from, to }: StatementQuery) => sql`(
       and p.status in ('paid', 'refunding', 'refunded') and ${only !== 'refund'}
     union all
     select r.id, 'refund', ${OF_PAYMENT}, r.amount_fen, r.created_at, r.done_at, r.refused_at
-    from payment p join payment_refund r on r.payment_id = p.id
+    from payment p join payment_refund r on r.owner_id = p.owner_id and r.payment_id = p.id
     where p.user_id = ${userId} and p.settled_at is not null
   ) of_person
   where (${from}::timestamptz is null or at >= ${from}) and (${to}::timestamptz is null or at < ${to})

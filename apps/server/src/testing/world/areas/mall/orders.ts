@@ -147,7 +147,13 @@ async function addMoney(owner: Owner): Promise<void> {
     .execute();
   await database
     .insertInto('payment_refund')
-    .values({ id: 'waits', payment_id: await payment(owner), amount_fen: 1, created_at })
+    .values({
+      owner_id: owner.client.userId,
+      id: 'waits',
+      payment_id: await payment(owner),
+      amount_fen: 1,
+      created_at,
+    })
     .execute();
 }
 
