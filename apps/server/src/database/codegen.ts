@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen';
 import type { Database } from '#kernel/database.ts';
 import { diagramOf } from './diagram.ts';
+import { periodsPage } from './periods-page.ts';
 
 const SRC = path.join(import.meta.dirname, '..');
 
@@ -21,7 +22,7 @@ function schemaOf(database: Database): Promise<string> {
   return generate({
     db: database,
     dialect,
-    excludePattern: 'kysely_*',
+    excludePattern: '{kysely_*,parts.*}',
     customImports: { JsonText: './json-text.ts' },
     typeOnlyImports: true,
     outFile: null,
@@ -55,4 +56,5 @@ export const writtenFiles = async (database: Database): Promise<Record<string, s
   [path.join(SRC, 'database/schema.ts')]: await schemaOf(database),
   [path.join(SRC, 'database/tables.ts')]: tablesOf(owners()),
   [path.join(SRC, '../../../docs/schema.md')]: await diagramOf(database, SRC, owners()),
+  [path.join(SRC, '../../../docs/periods.md')]: periodsPage(),
 });

@@ -16,7 +16,7 @@ const columnsOf = async (database: Database): Promise<Column[]> => {
     from pg_attribute
       join pg_class on pg_class.oid = attrelid
       join pg_type on pg_type.oid = atttypid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0
       and not attisdropped and relname not like 'kysely_%'
     order by relname, attnum`.execute(database);
   return rows;
@@ -57,9 +57,10 @@ function entity(table: string, columns: Column[]): string {
 /** What the tables are, by kind and column. */
 function placesOf(tables: readonly string[]): string[] {
   const places = Object.entries(DISTRIBUTION).filter(([table]) => tables.includes(table));
-  const byPlace = groupBy(places, ([, { kind, column }]) =>
-    column === null ? kind : `${kind} by \`${column}\``,
-  );
+  const byPlace = groupBy(places, ([, { kind, column, group }]) => {
+    if (group !== undefined) return `${kind} in \`${group}\``;
+    return column === null ? kind : `${kind} by \`${column}\``;
+  });
   return Object.entries(byPlace).map(
     ([place, named]) => `- ${place}: ${named.map(([table]) => `\`${table}\``).join(', ')}`,
   );

@@ -10,9 +10,11 @@ import { moneyFlows, watchMoney } from './observing/money-flows.ts';
 import { answering } from './answering.ts';
 import { assemble, type Kernel, type KernelDeps, type Module } from './module.ts';
 import { OPERATOR_MESSAGES } from './operator-desk.ts';
+import { keepParts } from './parts.ts';
 import { serve } from './http/serve.ts';
 
 const CLEAN_EVERY_MS = 600_000;
+const PARTS_EVERY_MS = 3_600_000;
 
 /** Mounts calls and routes of the modules. The caller starts their jobs and sweeps (`background`). */
 export function mountModules(
@@ -51,6 +53,11 @@ export function mountModules(
       await cleanLimits(database, at);
       await cleanReplies(database, at);
     },
+  });
+  background.sweep({
+    name: 'kernel.parts',
+    everyMs: PARTS_EVERY_MS,
+    run: (at) => keepParts(database, at),
   });
   return { kernel, background };
 }

@@ -163,7 +163,9 @@ test('every module declares its sealed columns, so that they are rotated and era
   await createOwner({ app });
   const declared = new Set(app.kernel.sealed.map(({ table, column }) => `${table}.${column}`));
   const found: string[] = [];
-  for (const { name, columns } of await app.database.introspection.getTables())
+  for (const { name, columns } of (await app.database.introspection.getTables()).filter(
+    ({ schema }) => schema === 'public',
+  ))
     for (const column of columns.filter(({ dataType }) => dataType === 'text')) {
       const { rows } = await sql`select 1 from ${sql.table(name)}
         where ${sql.ref(column.name)} ~ '^k[0-9]+:[A-Za-z0-9_-]{37,}$' limit 1`.execute(

@@ -56,7 +56,7 @@ export class Background {
     this.stuckMs = stuckMs;
     this.leases = new Leases(
       database,
-      () => this.sweeps.map(({ name }) => name),
+      () => this.sweepNames,
       () => this.underWay,
     );
     this.log = log;
@@ -76,6 +76,10 @@ export class Background {
   /** Registers the handler of a kind of job. Jobs without a handler here wait for a process that has one. */
   on<P, R>(kind: string, handler: JobHandler<P, R>): void {
     this.jobs.on(kind, handler as JobHandler);
+  }
+
+  get sweepNames(): string[] {
+    return this.sweeps.map(({ name }) => name);
   }
 
   get sweepFigures(): SweepFigures {
