@@ -14,6 +14,8 @@ import { jsonOf, spoil, TEXTS } from '#testing/fuzz/spoil.ts';
 import { addMembers } from '#testing/members.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { rowsNaming } from '#testing/rows.ts';
+import { duringCall, type Recorded, recordStatements } from '#testing/shards/recorded.ts';
+import { statementsOverParts } from '#testing/shards/statements.ts';
 import { vehicleOrderOf, withVehicleOrders } from '#testing/cars/vehicle-orders.ts';
 import { createOwner, INPUTS, OWNED } from '#testing/world/areas.ts';
 import { dealer } from '#testing/world/areas/dealers.ts';
@@ -32,7 +34,10 @@ const errors: string[] = [];
 let app: TestApp;
 let world: FuzzWorld;
 let victim: Owner;
+let recorded: Recorded;
+let stopRecording: () => void;
 beforeAll(async () => {
+  ({ recorded, stop: stopRecording } = recordStatements());
   app = await createTestApp({
     config: { autoClerk: false },
     modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
@@ -45,7 +50,10 @@ beforeAll(async () => {
   victim = await createOwner({ app });
   world = { owners: [victim], now: app.clock.now, versions: [''] };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  stopRecording();
+  await app.close();
+});
 
 const LEAK =
   /node_modules|\.[jt]s:\d|\n\s+at |\/(?:work|home|root|tmp)\/|file:\/\/|kysely|postgres|\bpg_|relation "|column "|constraint|syntax error|input syntax|violates|\bselect .+ from |insert into|zoderror/i;
@@ -148,7 +156,9 @@ async function fuzz(
         key: random.chance(0.9) ? `fuzz-${number}-${tries++}` : '',
       });
       const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-      const { statusCode, body } = await app.server.inject({ ...request, remoteAddress });
+      const { statusCode, body } = await duringCall(endpoint.id, () =>
+        app.server.inject({ ...request, remoteAddress }),
+      );
       const wrong = wrongWith(endpoint, statusCode, body);
       if (wrong)
         throw new Error(
@@ -286,4 +296,8 @@ test(`everybody: ${COUNT / 10} addresses that are no calls answer, whatever is i
     if (failure) failures.push(failure);
   }
   expect([...failures, ...errors.splice(0)]).toEqual([]);
+}, 600_000);
+
+test('what members and visitors ask the database lies in one part of each table', async () => {
+  expect(await statementsOverParts(recorded)).toEqual([]);
 }, 600_000);

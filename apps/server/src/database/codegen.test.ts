@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase, WHOLE } from '#testing/database.ts';
 import { writtenFiles } from './codegen.ts';
 
 test('types and diagram of tables are those of the migrated database', async () => {
-  const { database } = await createTestDatabase();
+  const { database } = await createTestDatabase(WHOLE);
   const written = await writtenFiles(database);
   await database.destroy();
   for (const [file, text] of Object.entries(written)) {

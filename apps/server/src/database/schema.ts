@@ -637,6 +637,17 @@ export interface Bookmark {
   user_id: string;
 }
 
+export interface BoughtWith {
+  commodity_id: string;
+  orders: number;
+  other_id: string;
+}
+
+export interface BoughtWithCount {
+  counted_at: Date;
+  day: string;
+}
+
 export interface BoutiqueBag {
   brand: string;
   contains: Generated<string[]>;
@@ -3903,6 +3914,8 @@ export interface DB {
   board_entry: BoardEntry;
   booking_pass: BookingPass;
   bookmark: Bookmark;
+  bought_with: BoughtWith;
+  bought_with_count: BoughtWithCount;
   boutique_bag: BoutiqueBag;
   boutique_wait: BoutiqueWait;
   car_adviser: CarAdviser;

@@ -31,7 +31,7 @@ const rowOf = ({ kind }: NumberKind, { number, userId, id }: OwnedNumber) => ({
   row_id: id,
 });
 
-/** Takes a number for a person's row. Fails in the database when it is taken (`isNumberTaken`). */
+/** Takes a number for a person's row. Fails in the database when it is taken. */
 export async function takeNumber(tx: Tx, kind: NumberKind, owned: OwnedNumber): Promise<void> {
   await tx.insertInto('unique_number').values(rowOf(kind, owned)).execute();
 }
@@ -76,28 +76,11 @@ export async function ownerOfNumber(
     .executeTakeFirst();
 }
 
-/** Finds whose numbers are; those of nobody are left out. */
-export const ownersOfNumbers = (
-  exec: Exec,
-  { kind }: NumberKind,
-  numbers: readonly string[],
-): Promise<OwnedNumber[]> =>
-  numbers.length === 0
-    ? Promise.resolve([])
-    : exec
-        .selectFrom('unique_number')
-        .select(['user_id as userId', 'row_id as id', 'number'])
-        .where('number', 'in', numbers)
-        .where('kind', '=', kind)
-        .execute();
-
 /** Whether a transaction failed because another row has a number of this kind. */
-export function isNumberTaken({ kind }: NumberKind, error: unknown): boolean {
+function isNumberTaken({ kind }: NumberKind, error: unknown): boolean {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
   // A part of the table has a name of its own for it.
-  return (
-    constraint?.startsWith('unique_number') === true && detail?.includes(`, ${kind})`) === true
-  );
+  return constraint?.startsWith('unique_number') === true && detail?.includes(`, ${kind})`) === true;
 }
 
 /** Handles a number that was made at random and is taken: the transaction runs again. */

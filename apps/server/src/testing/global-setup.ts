@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres, type TestPostgres } from './postgres.ts';
+import { IN_PARTS } from './thorough.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +13,7 @@ const run = globalThis as { marquePostgres?: { running: Promise<TestPostgres>; u
 
 /** Starts one PostgreSQL for the run with a migrated template database, which each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (run.marquePostgres ??= { running: startTestPostgres(), users: 0 });
+  const shared = (run.marquePostgres ??= { running: startTestPostgres(IN_PARTS), users: 0 });
   shared.users++;
   const { url, stop } = await shared.running;
   project.provide('postgresUrl', url);

@@ -4,11 +4,14 @@ import type { Database } from '#kernel/database.ts';
 /** Tables of the limits' counters, which every call may change. */
 export const COUNTERS: ReadonlySet<string> = new Set(['rate_counter', 'rate_gap']);
 
-const tablesOf = async (database: Database): Promise<string[]> =>
-  (await database.introspection.getTables())
-    .filter(({ schema }) => schema === 'public')
-    .map(({ name }) => name)
-    .sort();
+async function tablesOf(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely_%'
+    order by 1`.execute(database);
+  return rows.map(({ name }) => name);
+}
 
 /** A changed row: its content before and after, as text. */
 export type Change = { table: string; rows: string };
@@ -21,16 +24,16 @@ export async function watchRows(database: Database): Promise<() => Promise<Chang
     create function watch.note() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'UPDATE' or to_jsonb(old) <> to_jsonb(new) then
-        insert into watch.change values (tg_table_name, concat(to_jsonb(old), ' ', to_jsonb(new)));
+        insert into watch.change values (tg_argv[0], concat(to_jsonb(old), ' ', to_jsonb(new)));
       end if;
       return null;
     end $$`.execute(database);
   for (const name of await tablesOf(database))
     await sql`
       create trigger watch after insert or update or delete on ${sql.table(name)}
-        for each row execute function watch.note();
+        for each row execute function watch.note(${sql.lit(name)});
       create trigger watch_truncate after truncate on ${sql.table(name)}
-        for each statement execute function watch.note()`.execute(database);
+        for each statement execute function watch.note(${sql.lit(name)})`.execute(database);
   return async () => {
     const { rows } = await sql<Change>`delete from watch.change returning *`.execute(database);
     return rows;

@@ -76,6 +76,7 @@ export type CarOrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' |
     | 'bookLoan'
     | 'closeOpen'
     | 'lowerDue'
+    | 'ownerOfRefund'
     | 'refresh'
     | 'payAtSandbox'
     | 'refund'

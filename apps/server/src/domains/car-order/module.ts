@@ -166,8 +166,10 @@ export const carOrderModule = defineModule({
       ordersOfSeries,
       factsOf,
       /** Throws CAR_ORDER_NOT_FOUND. */
-      idOfNumber: async (exec: Exec, operator: Operator, orderNo: string) =>
-        (await named(exec, operator, orderNo)).id,
+      orderOfNumber: async (exec: Exec, operator: Operator, orderNo: string) => {
+        const { user_id: userId, id: orderId } = await named(exec, operator, orderNo);
+        return { userId, orderId };
+      },
       acceptSupplements: withContext(acceptSupplements, context),
       moveUnattended: withContext(moveUnattended, context),
       nameUnattended: withContext(nameUnattended, context),

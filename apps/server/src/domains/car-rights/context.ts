@@ -7,7 +7,7 @@ import { noticeModule, type TellMember } from '../notice/module.ts';
 /** The dependencies of the use cases of rights. */
 export type CarRightsContext = Pick<Kernel, 'database' | 'log'> & {
   cars: Pick<Cars, 'seriesOf'>;
-  carOrders: Pick<ApiOf<typeof carOrderModule>, 'idOfNumber' | 'ordersOfSeries'>;
+  carOrders: Pick<ApiOf<typeof carOrderModule>, 'orderOfNumber' | 'ordersOfSeries'>;
   catalog: Pick<Catalog, 'pictures'>;
   tell: TellMember;
 };

@@ -87,10 +87,16 @@ export const rightsRepository = {
   },
 
   /** Counts a use. Returns undefined when the right is used up, has ended or does not exist. */
-  use: (tx: Tx, orderId: string, rightId: string, today: string): Promise<RightRow | undefined> =>
+  use: (
+    tx: Tx,
+    { userId, orderId }: { userId: string; orderId: string },
+    rightId: string,
+    today: string,
+  ): Promise<RightRow | undefined> =>
     tx
       .updateTable('order_right')
       .set(({ eb }) => ({ uses_left: eb('uses_left', '-', 1) }))
+      .where('user_id', '=', userId)
       .where('order_id', '=', orderId)
       .where('right_id', '=', rightId)
       .where(({ eb, or }) => or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))

@@ -154,8 +154,8 @@ export async function useRight(
   tx: Tx,
   { brand, operator, input, now }: OperatorCall<typeof deskCalls.operatorCarRightUse>,
 ): Promise<Out<typeof deskCalls.operatorCarRightUse>> {
-  const orderId = await carOrders.idOfNumber(tx, operator, input.orderNo);
-  const used = await rights.use(tx, orderId, input.right, shanghaiDay(now));
+  const order = await carOrders.orderOfNumber(tx, operator, input.orderNo);
+  const used = await rights.use(tx, order, input.right, shanghaiDay(now));
   const one = used && (await rights.find(tx, brand, used.package_key));
   if (!used || !one) throw new DomainError('RIGHT_NOT_ACTIVE');
   const name = rightsIn(one).find(({ id }) => id === used.right_id)?.name ?? used.right_id;

@@ -52,8 +52,22 @@ export const sanctionRepository = {
     return tx.insertInto('sanction').values(row).returningAll().executeTakeFirstOrThrow();
   },
 
-  lock: (tx: Tx, id: string): Promise<SanctionRow | undefined> =>
-    tx.selectFrom('sanction').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  /** Locks a sanction, which an operator names by its id alone. */
+  async lock(tx: Tx, id: string): Promise<SanctionRow | undefined> {
+    const named = await tx
+      .selectFrom('sanction')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!named) return undefined;
+    return tx
+      .selectFrom('sanction')
+      .selectAll()
+      .where('user_id', '=', named.user_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
 
   lift: (tx: Tx, id: string, by: string | null, now: Date): Promise<SanctionRow> =>
     tx

@@ -102,10 +102,6 @@ export async function pickupPage(
   };
 }
 
-/** Returns goods that were ordered together with these, the most frequent first. */
-export const orderedWith = (exec: Exec, commodityId: string, size: number): Promise<string[]> =>
-  orders.orderedWith(exec, commodityId, size);
-
 /** Returns when the order was completed; null while it is not, and for another user's order. */
 export const completedAt = (
   exec: Exec,

@@ -10,6 +10,8 @@ import {
   withContext,
 } from '#kernel/module.ts';
 import { boughtWith } from '../catalog/module.ts';
+import { countBought } from './bought/count-bought.ts';
+import { boughtRepository as bought } from './bought/repository.ts';
 import { askedOnceOver, defineFormUse } from '../form/ports.ts';
 import { cancelOrder, closeExpiredOrders } from './close-order.ts';
 import { type OrderContext, orderContext } from './context.ts';
@@ -23,7 +25,6 @@ import {
   lineViews,
   lineViewsOfMany,
   lockOrder,
-  orderedWith,
   orderWithLines,
   ordersWithLines,
   pickupPage,
@@ -165,7 +166,7 @@ export const orderModule = defineModule({
   numbered: [ORDER_NUMBERS],
   sealed: sealedOrders,
   ports: ({ context }) => [
-    provide(boughtWith, orderedWith),
+    provide(boughtWith, bought.with),
     payableOrder(context),
     paidOrders(),
     defineFormUse({ use: 'order', asks: askedOnceOver(completedAt) }),
@@ -178,5 +179,6 @@ export const orderModule = defineModule({
   sweeps: ({ context }) => [
     { name: 'order.expire', everyMs: 30_000, run: withContext(closeExpiredOrders, context) },
     { name: 'order.returnOver', everyMs: 600_000, run: withContext(endReturnWindows, context) },
+    { name: 'order.bought', everyMs: 3_600_000, run: withContext(countBought, context) },
   ],
 });

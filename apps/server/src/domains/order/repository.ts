@@ -43,9 +43,6 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-/** Limits the query for goods that are bought together. */
-const MAX_ORDERS_COMPARED = 500;
-
 /** Returns orders in a status whose time is before a moment, the oldest first. */
 const due = (
   exec: Exec,
@@ -117,7 +114,7 @@ const found = (exec: Exec, userId: string, brand: Brand, { status, words }: Sear
               eb
                 .selectFrom('order_line')
                 .select('order_line.id')
-                .whereRef('order_line.user_id', '=', 'mall_order.user_id')
+                .where('order_line.user_id', '=', userId)
                 .whereRef('order_line.order_id', '=', 'mall_order.id')
                 .where('order_line.title', 'ilike', like),
             ),
@@ -148,17 +145,15 @@ const pickups = (exec: Exec, userId: string, brand: Brand, view: PickupView) =>
       const stored = eb
         .selectFrom('order_line')
         .select('order_line.id')
-        .whereRef('order_line.user_id', '=', 'mall_order.user_id')
+        .where('order_line.user_id', '=', userId)
         .whereRef('order_line.order_id', '=', 'mall_order.id')
         .where('order_line.ship_method', '=', 'store');
       const waiting = eb.and([
         eb('mall_order.status', 'in', ['paid', 'shipped', 'toUse']),
         eb.exists(
-          awaited(eb, 'store').whereRef(
-            'order_line.quantity',
-            '>',
-            'order_line.cancelled_quantity',
-          ),
+          awaited(eb, 'store')
+            .where('order_line.user_id', '=', userId)
+            .whereRef('order_line.quantity', '>', 'order_line.cancelled_quantity'),
         ),
       ]);
       return view === 'waiting' ? waiting : eb.and([eb.exists(stored), eb.not(waiting)]);
@@ -726,33 +721,4 @@ export const orderRepository = {
         eb.and([eb.exists(toHandOver(eb, 'express')), eb.not(eb.exists(toHandOver(eb, 'online')))]),
       )
       .execute(),
-
-  /**
-   * Returns goods of the same orders, by the number of orders. The orders compared are limited for
-   * speed.
-   */
-  async orderedWith(exec: Exec, commodityId: string, size: number): Promise<string[]> {
-    const rows = await exec
-      .with('own', (db) =>
-        db
-          .selectFrom('order_line')
-          .select(['user_id', 'order_id'])
-          .where('commodity_id', '=', commodityId)
-          .limit(MAX_ORDERS_COMPARED),
-      )
-      .selectFrom('own')
-      .innerJoin('order_line as other', (join) =>
-        join
-          .onRef('other.user_id', '=', 'own.user_id')
-          .onRef('other.order_id', '=', 'own.order_id'),
-      )
-      .select('other.commodity_id as id')
-      .where('other.commodity_id', '<>', commodityId)
-      .groupBy('other.commodity_id')
-      .orderBy((eb) => eb.fn.countAll(), 'desc')
-      .orderBy('other.commodity_id')
-      .limit(size)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
 };

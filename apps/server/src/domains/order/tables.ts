@@ -22,7 +22,7 @@ export type StoredAddOn = {
 };
 
 export type OrderTables = TablesOf<
-  'mall_order' | 'order_line' | 'order_event',
+  'mall_order' | 'order_line' | 'order_event' | 'bought_with' | 'bought_with_count',
   {
     mall_order: {
       brand: Brand;

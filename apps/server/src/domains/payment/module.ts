@@ -1,5 +1,7 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import * as payCalls from '@marque/contract/pay/endpoints';
+import type { Exec } from '#kernel/database.ts';
+import { ownerOfNumber } from '#kernel/numbers.ts';
 import { moneyFlows } from '#kernel/observing/money-flows.ts';
 import { type ApiOf, defineModule, handlers, job, provide, withContext } from '#kernel/module.ts';
 import { CLOSE_JOB, closeJob, closeOpenPayments } from './close.ts';
@@ -71,6 +73,9 @@ export const paymentModule = defineModule({
       /** Pays at the sandbox; for demo orders. */
       payAtSandbox: withContext(payAtSandbox, context),
       refundByBank: withContext(refundByBank, context),
+      /** Returns the person with whose order or car a refund lies. */
+      ownerOfRefund: async (exec: Exec, refundId: string): Promise<string | undefined> =>
+        (await ownerOfNumber(exec, PAYMENT_REFUND_IDS, refundId))?.userId,
       bookDebt,
       bookLoan,
       lowerDue,

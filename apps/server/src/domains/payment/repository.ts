@@ -108,7 +108,7 @@ export const paymentRepository = {
       .select(
         sql<{ fen: number; at: string | null }[]>`coalesce((
           select jsonb_agg(jsonb_build_object('fen', r.amount_fen, 'at', r.done_at) order by r.created_at, r.id)
-          from payment_refund r where r.owner_id = payment.owner_id and r.payment_id = payment.id), '[]')`.as(
+          from payment_refund r where r.owner_id = ${ownerId} and r.payment_id = payment.id), '[]')`.as(
           'backs',
         ),
       )
@@ -198,17 +198,24 @@ export const paymentRepository = {
     { size, maxMs, forgottenAfterMs }: { size: number; maxMs: number; forgottenAfterMs: number },
   ): Promise<PaymentRow[]> {
     const forgotten = new Date(now.getTime() - forgottenAfterMs);
-    const { rows } = await sql<PaymentRow>`
-      with due as (
-        select owner_id, id from payment where ask_at <= ${now} order by ask_at limit ${size}
-        for update skip locked
-      )
-      update payment set ask_at = case when created_at > ${forgotten} then
-        ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${maxMs / 1000}))
-      end
-      where (owner_id, id) in (select owner_id, id from due)
-      returning *`.execute(exec);
-    return rows;
+    const due = await exec
+      .selectFrom('payment')
+      .select(['owner_id', 'id'])
+      .where('ask_at', '<=', now)
+      .orderBy('ask_at')
+      .limit(size)
+      .execute();
+    const taken: PaymentRow[] = [];
+    for (const { owner_id, id } of due) {
+      const { rows } = await sql<PaymentRow>`
+        update payment set ask_at = case when created_at > ${forgotten} then
+          ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${maxMs / 1000}))
+        end
+        where owner_id = ${owner_id} and id = ${id} and ask_at <= ${now}
+        returning *`.execute(exec);
+      taken.push(...rows);
+    }
+    return taken;
   },
 
   /** Reserves an amount of a received payment for a refund; undefined when it exceeds the rest. */

@@ -1,6 +1,6 @@
 import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { Insertable, Selectable } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import type { RewardTables } from './tables.ts';
 
@@ -33,8 +33,22 @@ export const rewardRepository = {
       .execute();
   },
 
-  byId: (tx: Tx, id: string): Promise<RewardRow | undefined> =>
-    tx.selectFrom('reward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  /** Locks a reward that an operator names by its id alone. */
+  async byId(tx: Tx, id: string): Promise<RewardRow | undefined> {
+    const named = await tx
+      .selectFrom('reward')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!named) return undefined;
+    return tx
+      .selectFrom('reward')
+      .selectAll()
+      .where('user_id', '=', named.user_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
 
   async markTaken(tx: Tx, { user_id, id }: RewardRow, now: Date): Promise<void> {
     await tx
@@ -46,11 +60,23 @@ export const rewardRepository = {
   },
 
   /** Returns what was given in its own domain, by the reward's id. */
-  async results(exec: Exec, ids: readonly string[]): Promise<Map<string, string>> {
+  async results(
+    exec: Exec,
+    given: readonly { userId: string; id: string }[],
+  ): Promise<Map<string, string>> {
     const rows =
-      ids.length === 0
+      given.length === 0
         ? []
-        : await exec.selectFrom('reward').select(['id', 'result']).where('id', 'in', ids).execute();
+        : await exec
+            .selectFrom('reward')
+            .select(['id', 'result'])
+            .where(
+              anyPair(
+                ['user_id', 'id'],
+                given.map(({ userId, id }) => [userId, id]),
+              ),
+            )
+            .execute();
     return new Map(rows.map(({ id, result }) => [id, result]));
   },
 
@@ -68,8 +94,22 @@ export const rewardRepository = {
     await tx.insertInto('score_decision').values(row).execute();
   },
 
-  decision: (tx: Tx, id: string): Promise<DecisionRow | undefined> =>
-    tx.selectFrom('score_decision').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  /** Locks a decision that an operator names by its id alone. */
+  async decision(tx: Tx, id: string): Promise<DecisionRow | undefined> {
+    const named = await tx
+      .selectFrom('score_decision')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!named) return undefined;
+    return tx
+      .selectFrom('score_decision')
+      .selectAll()
+      .where('user_id', '=', named.user_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
 
   async decide(
     tx: Tx,

@@ -121,5 +121,7 @@ export async function takeBackUnused(
 }
 
 /** Returns the ids of what was given in its own domain, by the reward's id. */
-export const resultsOf = (exec: Exec, ids: readonly string[]): Promise<Map<string, string>> =>
-  rewards.results(exec, ids);
+export const resultsOf = (
+  exec: Exec,
+  given: readonly { userId: string; id: string }[],
+): Promise<Map<string, string>> => rewards.results(exec, given);

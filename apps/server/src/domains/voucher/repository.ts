@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
 import type { VoucherTables } from './tables.ts';
 
@@ -62,8 +62,17 @@ export const voucherRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  findMany: (exec: Exec, ids: readonly string[]): Promise<VoucherRow[]> =>
-    exec.selectFrom('voucher').selectAll().where('id', 'in', ids).execute(),
+  findMany: (exec: Exec, keys: readonly VoucherKey[]): Promise<VoucherRow[]> =>
+    exec
+      .selectFrom('voucher')
+      .selectAll()
+      .where(
+        anyPair(
+          ['user_id', 'id'],
+          keys.map(({ userId, id }) => [userId, id]),
+        ),
+      )
+      .execute(),
 
   lock: (tx: Tx, { userId, id }: VoucherKey): Promise<VoucherRow | undefined> =>
     tx

@@ -14,7 +14,7 @@ export const voucherSource = ({ tell }: Pick<VoucherContext, 'tell'>): ProvidedP
     async find(exec, of) {
       const rows = await vouchers.findMany(
         exec,
-        of.map(({ sourceId }) => sourceId),
+        of.map(({ userId, sourceId: id }) => ({ userId, id })),
       );
       return new Map(
         of.map(({ passId, sourceId }): [string, PassShown] => {

@@ -18,6 +18,7 @@ import { takeSubjects } from '#testing/stand-in-kinds.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
 import { carDelivered } from '../car-order/events.ts';
 import { maintenanceModule } from '../maintenance/module.ts';
+import { voucherModule } from './module.ts';
 import { loadVouchers } from '#seed/load-vouchers.ts';
 import { readContent } from '#seed/read.ts';
 
@@ -114,6 +115,18 @@ describe('a voucher', () => {
       history: [],
     });
     expect(await titles(client)).toEqual(['到店洗车已使用', '到店洗车到账']);
+  });
+
+  test('is one for each source, however many at once', async () => {
+    const holder = await signIn(app);
+    const { give } = app.kernel.use(voucherModule);
+    const of = { userId: holder.userId, brand: 'xtl', reason: '测试' } as const;
+    const asked = { ...of, templateId: 'xtl-wash', source: 'the same' };
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => inTransaction(app.database, (tx) => give(tx, asked, NOW))),
+    );
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+    expect(await vouchersOf(holder)).toHaveLength(1);
   });
 
   test('worth ¥100 shows a code that turns; one of the other brand is none here', async () => {

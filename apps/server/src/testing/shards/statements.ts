@@ -1,7 +1,5 @@
 import { endpoints } from '@marque/contract/registry';
-import { inject } from 'vitest';
-import { openDatabase } from '#kernel/database.ts';
-import { copyTemplate } from '../database.ts';
+import { createTestDatabase, WHOLE } from '../database.ts';
 import { partitionTables } from './partition.ts';
 import { hasPlan, planner } from './plans.ts';
 import type { Recorded } from './recorded.ts';
@@ -52,8 +50,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
  * the exceptions that no longer are any.
  */
 export async function statementsOverParts(recorded: Recorded): Promise<string[]> {
-  const url = await copyTemplate(inject('postgresUrl'));
-  const database = openDatabase(url, 1);
+  const { database, url } = await createTestDatabase(WHOLE);
   await partitionTables(database);
   await database.destroy();
   const { planOf, end } = await planner(url);

@@ -12,8 +12,14 @@ import { assertOrder, lockCarOrder } from '../transitions.ts';
 const nameOf = ({ user_id: userId, order_id: id }: RefusedRefund) => ({ userId, id });
 
 /** Returns the refund to this payer. Throws CAR_REFUND_NOT_FOUND. */
-async function assertRefund(exec: Exec, payerId: string, refundId: string): Promise<RefusedRefund> {
-  const row = await refusedRefunds.ofPayer(exec, payerId, refundId);
+async function assertRefund(
+  { payments }: Pick<CarOrderContext, 'payments'>,
+  exec: Exec,
+  payerId: string,
+  refundId: string,
+): Promise<RefusedRefund> {
+  const ownerId = await payments.ownerOfRefund(exec, refundId);
+  const row = ownerId && (await refusedRefunds.ofPayer(exec, { ownerId, payerId, refundId }));
   if (!row) throw new DomainError('CAR_REFUND_NOT_FOUND');
   return row;
 }
@@ -42,7 +48,11 @@ export const showPayerRefund = async (
   context: CarOrderContext,
   { user, input }: MemberCall<typeof calls.carOrderPayerRefund>,
 ): Promise<PayerRefund> =>
-  viewOf(context, context.database, await assertRefund(context.database, user.id, input.refundId));
+  viewOf(
+    context,
+    context.database,
+    await assertRefund(context, context.database, user.id, input.refundId),
+  );
 
 /**
  * Sets the bank account for a payer's refund, until it is transferred. Throws CAR_REFUND_NOT_FOUND,
@@ -53,11 +63,11 @@ export const setPayerAccount = (
   { user, input: { refundId, ...account } }: MemberCall<typeof calls.carOrderPayerAccount>,
 ): Promise<PayerRefund> =>
   inTransaction(context.database, async (tx) => {
-    const found = await assertRefund(tx, user.id, refundId);
+    const found = await assertRefund(context, tx, user.id, refundId);
     const order = await lockCarOrder(tx, nameOf(found));
-    if ((await assertRefund(tx, user.id, refundId)).paid_at)
+    if ((await assertRefund(context, tx, user.id, refundId)).paid_at)
       throw new DomainError('CAR_REFUND_PAID');
     const whose = { vault: context.vault, payerId: user.id };
     await setRefusedAccount(tx, order, whose, account);
-    return viewOf(context, tx, await assertRefund(tx, user.id, refundId));
+    return viewOf(context, tx, await assertRefund(context, tx, user.id, refundId));
   });

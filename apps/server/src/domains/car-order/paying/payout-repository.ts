@@ -42,10 +42,14 @@ export const refusedRefunds = {
       .execute(),
 
   /** Returns the refund of a payer other than the buyer. */
-  ofPayer: (exec: Exec, payerId: string, refundId: string) =>
+  ofPayer: (
+    exec: Exec,
+    { ownerId, payerId, refundId }: { ownerId: string; payerId: string; refundId: string },
+  ) =>
     exec
       .selectFrom('car_refund_payout')
       .selectAll()
+      .where('user_id', '=', ownerId)
       .where('payer_id', '=', payerId)
       .where('refund_id', '=', refundId)
       .executeTakeFirst(),

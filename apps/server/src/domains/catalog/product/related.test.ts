@@ -30,6 +30,7 @@ test('related goods begin with those bought together, and never include the comm
     shoppingList: [main, together].map(({ skuIds }) => ({ skuId: skuIds[0]!, quantity: 1 })),
   };
   await sendOrder(client, await bodyOf(client, draft));
+  await app.background!.runSweep('order.bought');
   const ids = await shown(main.id);
   expect(ids[0]).toBe(together.id);
   expect(ids).toContain(other.id);

@@ -164,7 +164,9 @@ export async function gainViews(
     places.numbers(exec, waiting),
     reward.resultsOf(
       exec,
-      rows.flatMap((row) => (row.state === 'given' && row.reward_id) || []),
+      rows.flatMap(({ state, user_id: userId, reward_id: id }) =>
+        state === 'given' && id ? [{ userId, id }] : [],
+      ),
     ),
   ]);
   return rows.map((row) =>
