@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarCut } from '../cars/car-cut.ts';
 import { Energy } from '../cars/schema.ts';
 import { Done, Id, Instant, Nothing, StoredImage } from '../common.ts';
 import type { Schemas } from '../core.ts';
@@ -64,6 +65,8 @@ export const OwnCar = Car.extend({
   next: NextService.nullable(),
   /** The side of its series; null without a picture. */
   side: StoredImage.nullable(),
+  /** The car as it stands on a page; null without a picture. */
+  cut: CarCut.nullable(),
 });
 export type OwnCar = z.infer<typeof OwnCar>;
 

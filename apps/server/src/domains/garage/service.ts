@@ -1,5 +1,11 @@
-import { type StandingCar, standingCarOf, standingKeys } from '@marque/contract/cars/car-cut';
+import {
+  cutOf,
+  type StandingCar,
+  standingCarOf,
+  standingKeys,
+} from '@marque/contract/cars/car-cut';
 import type { Brand } from '@marque/contract/core';
+import { cutKeys } from '@marque/contract/cars/custom/car-view';
 import type { Car, OwnCar } from '@marque/contract/garage/schema';
 import { hasCheckDigit } from '@marque/contract/garage/vin';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -58,6 +64,21 @@ type NextServices = (
   cars: readonly PacedCar[],
 ) => Promise<ReadonlyMap<string, NonNullable<OwnCar['next']>>>;
 
+/** Returns cars of a member as they stand in drawings, by id. */
+async function standingCars(
+  exec: Exec,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StandingCar>> {
+  if (ids.length === 0) return new Map();
+  const rows = await garage.looks(exec, userId, ids);
+  const pictures = await contentImages(
+    exec,
+    rows.flatMap((row) => standingKeys(lookOf(row))),
+  );
+  return new Map(rows.map((row) => [row.id, standingCarOf(lookOf(row), pictures)]));
+}
+
 /** The facts about members' cars that other domains use. */
 export const createGarage = (vault: Vault, nextServices: NextServices) => ({
   /** Returns the member's car of a brand; null if there is none or it belongs to someone else. */
@@ -74,7 +95,10 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
     const { userId, brand, now } = owner;
     const rows = await garage.cars(exec, userId, brand);
     const cars = rows.map((row) => viewOf(vault, row));
-    const pictures = await contentImages(exec, rows.flatMap(sideOf));
+    const pictures = await contentImages(
+      exec,
+      rows.flatMap((row) => [...sideOf(row), ...Object.values(cutKeys(lookOf(row)))]),
+    );
     const paces = await pacesOf(
       exec,
       userId,
@@ -94,24 +118,12 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
         mileage: pace ? mileageOf(pace, now) : null,
         next: next.get(car.id) ?? null,
         side: (key && pictures.get(key)) || null,
+        cut: cutOf(lookOf(rows[index]!), pictures),
       };
     });
   },
 
-  /** Returns cars of a member as they stand in drawings, by id. */
-  async standing(
-    exec: Exec,
-    userId: string,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, StandingCar>> {
-    if (ids.length === 0) return new Map();
-    const rows = await garage.looks(exec, userId, ids);
-    const pictures = await contentImages(
-      exec,
-      rows.flatMap((row) => standingKeys(lookOf(row))),
-    );
-    return new Map(rows.map((row) => [row.id, standingCarOf(lookOf(row), pictures)]));
-  },
+  standing: standingCars,
 
   /** Returns how far cars have gone and how fast they go on, by id; without readings none. */
   paces: pacesOf,

@@ -1,8 +1,12 @@
+import { cutOf } from '@marque/contract/cars/car-cut';
+import { cutKeys } from '@marque/contract/cars/custom/car-view';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { PayState } from '@marque/contract/mall/order/schema';
+import type { PayInvitation } from '@marque/contract/pay/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
+import { contentImages } from '../media/module.ts';
 import { capOf, type PaymentContext } from './context.ts';
 import { type AskedPayment, askedFor } from './parts/asked-payment.ts';
 import { type PartRow, partRepository as parts } from './parts/repository.ts';
@@ -46,6 +50,16 @@ async function current(
   };
 }
 
+/** Returns the picture of what is paid for, and its cut-out where that is a car. */
+async function thingOf(exec: Exec, goods: PayInvitation['goods']) {
+  const image = goods[0]?.image;
+  if (!image) return null;
+  return {
+    image,
+    cut: cutOf(image.key, await contentImages(exec, Object.values(cutKeys(image.key)))),
+  };
+}
+
 /** Returns what is to be paid, and the channels that the host supports. */
 export async function payInfo(
   context: PaymentContext,
@@ -61,10 +75,12 @@ export async function payInfo(
       : 0
     : freeFen;
   const until = part ? part.expire_at : due.until;
+  const shown = await payable(of.subject).shown(database, of);
   return {
     orderId: of.id,
     orderNo: due.number,
     title: due.title,
+    thing: await thingOf(database, shown.goods),
     payableFen: amountFen,
     payableScore: payer.invited ? 0 : due.score,
     state,
@@ -77,7 +93,7 @@ export async function payInfo(
     pages: payable(of.subject).pages(of),
     closedNote: payable(of.subject).closedNote,
     backNote: due.backNote ?? '',
-    invitation: payer.invited ? await payable(of.subject).shown(database, of) : null,
+    invitation: payer.invited ? shown : null,
   };
 }
 

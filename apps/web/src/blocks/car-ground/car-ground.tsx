@@ -2,7 +2,7 @@ import type { CarCut } from '@marque/contract/cars/car-cut';
 import { BodyOutline } from '#blocks/car-outline/body-outline.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { Picture } from '#shared/ui/display/picture.tsx';
+import { CarCutPicture } from './car-cut-picture.tsx';
 import * as styles from './car-ground.module.css';
 
 /**
@@ -16,17 +16,7 @@ export function CarGround({ cut }: { cut: CarCut | null }) {
       {cut === null ? (
         <BodyOutline body="suv" className={cx(styles.car, styles.outline)} />
       ) : (
-        (['day', 'night'] as const).map((by) => (
-          <Picture
-            key={by}
-            image={cut[by]}
-            alt=""
-            sizes="(min-width: 600px) 560px, 115vw"
-            clear
-            by={by}
-            className={styles.car!}
-          />
-        ))
+        <CarCutPicture of={cut} sizes="(min-width: 600px) 560px, 115vw" className={styles.car} />
       )}
     </div>
   );

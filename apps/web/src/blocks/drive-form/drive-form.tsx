@@ -9,6 +9,7 @@ import { Submit } from '#shared/form/submit.tsx';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
+import { Unboxed } from '#shared/ui/layout/card.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { CarPart } from './car-part.tsx';
@@ -74,10 +75,12 @@ function Asking(props: DriveFormOptions) {
         <OpenDrive drive={booked} />
       ) : (
         <>
-          <StorePart of={asking} />
-          <TimePart of={asking} firstDay={props.wanted.day} />
-          <DriverPart of={asking} />
-          <ConsentPart of={form} />
+          <Unboxed>
+            <StorePart of={asking} />
+            <TimePart of={asking} firstDay={props.wanted.day} />
+            <DriverPart of={asking} />
+            <ConsentPart of={form} />
+          </Unboxed>
           <Submit of={form} at="bar">
             {signedIn ? '提交预约' : '登录并预约'}
           </Submit>

@@ -1,5 +1,4 @@
 import type { OwnCar } from '@marque/contract/garage/schema';
-import carIcon from 'virtual:icon/car-profile';
 import { useState } from 'react';
 import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
@@ -10,8 +9,8 @@ import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { Icon } from '#shared/ui/display/icon.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
+import { BodyOutline } from '#blocks/car-outline/body-outline.tsx';
+import { CarCutPicture } from '#blocks/car-ground/car-cut-picture.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
@@ -26,18 +25,29 @@ type OpenSheet = 'cars' | 'papers' | 'mileage';
 
 /**
  * A strip with the car a page is about (`useMyCar`): its side, plate and one figure, which opens its
- * readings, and the way to another car. Without a car it leads to adding one.
+ * readings, and the way to another car. Without a car it leads to adding one. `large` shows the car
+ * on its ground.
  */
-export function MyCar({ of: { cars, car, choose } }: { of: ChosenCar }) {
+export function MyCar({
+  of: { cars, car, choose },
+  large = false,
+}: {
+  of: ChosenCar;
+  large?: boolean;
+}) {
   const { blocks } = useBrand();
   const signedIn = useSignedIn();
   const hydrated = useHydrated();
   const [over, setOver] = useState<OpenSheet | null>(null);
   const close = () => setOver(null);
-  if (!hydrated || (signedIn && cars.isPending)) return <Skeleton height={88} />;
+  if (!hydrated || (signedIn && cars.isPending)) return <Skeleton height={large ? 136 : 88} />;
   return (
     <section
-      className={cx(styles.strip, blocks.garage === 'telemetry' ? styles.telemetry : styles.window)}
+      className={cx(
+        styles.strip,
+        blocks.garage === 'telemetry' ? styles.telemetry : styles.window,
+        large && styles.large,
+      )}
       aria-label="我的爱车"
     >
       {car ? <Strip of={car} open={setOver} /> : <NoCar onAdd={() => setOver('cars')} />}
@@ -62,19 +72,13 @@ function Strip({ of: car, open }: { of: OwnCar; open: (over: OpenSheet) => void 
   const asks = shouldHavePlate(car, new Date(serverNow()));
   return (
     <>
-      {car.side ? (
-        <Picture
-          image={car.side}
-          alt=""
-          sizes="120px"
-          ratio="120 / 56"
-          className={styles.side ?? ''}
-        />
-      ) : (
-        <span className={styles.side}>
-          <Icon of={carIcon} size={40} />
-        </span>
-      )}
+      <span className={styles.side}>
+        {car.cut ? (
+          <CarCutPicture of={car.cut} sizes="(min-width: 600px) 256px, 54vw" />
+        ) : (
+          <BodyOutline body="suv" />
+        )}
+      </span>
       <div className={styles.texts}>
         <b>{formatPlate(car.plate)}</b>
         <button
@@ -98,7 +102,7 @@ function NoCar({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <span className={styles.side}>
-        <Icon of={carIcon} size={40} />
+        <BodyOutline body="suv" />
       </span>
       <div className={styles.texts}>
         <b>还没有车辆</b>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarCut } from '../../cars/car-cut.ts';
 import { Chosen } from '../../cars/custom/option-schema.ts';
 import { Fen, Id, StoredImage } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
@@ -78,6 +79,8 @@ const BoutiqueList = z.object({
   seriesId: Id,
   /** Series and trim, for example 天逸 远途版. */
   title: z.string(),
+  /** The car in its colour; null without a picture. */
+  cut: CarCut.nullable(),
   items: z.array(BagForCar),
   /** The requested goods that are on sale and fit, without singles that a selected bag contains. */
   selected: z.array(Id),

@@ -13,6 +13,7 @@ import {
   LongText,
   OpenId,
 } from '../../common.ts';
+import { CarCut } from '../../cars/car-cut.ts';
 import type { Schemas } from '../../core.ts';
 import { Dealer } from '../../dealer/schema.ts';
 import { atMost } from '../../form.ts';
@@ -411,6 +412,8 @@ export const orderSchemas = {
       orderId: Id,
       orderNo: z.string(),
       title: z.string(),
+      /** What is paid for, first of all; `cut` where that is a car. Null without a picture. */
+      thing: z.object({ image: StoredImage, cut: CarCut.nullable() }).nullable(),
       payableFen: Fen,
       payableScore: Score,
       state: PayState,

@@ -1,10 +1,13 @@
 import type * as calls from '@marque/contract/car-order/boutique/endpoints';
 import type { BoutiqueList } from '@marque/contract/car-order/boutique/schema';
+import { cutOf } from '@marque/contract/cars/car-cut';
+import { cutKeys } from '@marque/contract/cars/custom/car-view';
 import type { TypeOptions } from '@marque/contract/cars/custom/option-schema';
 import type { Brand } from '@marque/contract/core';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/http/serve.ts';
 import type { PricedBag } from '../../car-boutique/module.ts';
+import { pictureOf } from '../../car-wish/module.ts';
 import { findDealer } from '../../dealer/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -61,8 +64,14 @@ export async function listBoutique(context: CarOrderContext, call: Listing): Pro
   const asked = input.bags ?? has;
   const unfit = goes.unfitOf(asked);
   const selected = goes.withoutDoubles(asked.filter((id) => !unfit.has(id)));
+  const look = order ? order.config.image : (pictureOf(offer, chosen)?.key ?? null);
   const [pictures, dealer] = await Promise.all([
-    catalog.pictures(database, [...new Set(priced.flatMap(({ images }) => images))]),
+    catalog.pictures(database, [
+      ...new Set([
+        ...priced.flatMap(({ images }) => images),
+        ...(look === null ? [] : Object.values(cutKeys(look))),
+      ]),
+    ]),
     order?.dealer_id ? findDealer(database, order.dealer_id) : null,
   ]);
   const stateOf = (id: string) => lines.find(({ bag_id: bagId }) => bagId === id)?.state ?? null;
@@ -84,6 +93,7 @@ export async function listBoutique(context: CarOrderContext, call: Listing): Pro
     typeId: offer.typeId,
     seriesId: offer.seriesId,
     title: order?.config.title ?? `${offer.seriesName} ${offer.typeName}`,
+    cut: cutOf(look, pictures),
     items,
     selected,
     sumFen: priced

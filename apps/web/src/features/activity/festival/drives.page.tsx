@@ -4,6 +4,7 @@ import { appointmentList } from '@marque/contract/appointment/endpoints';
 import type { Appointment } from '@marque/contract/appointment/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { DriveChoice } from '#blocks/series-rail/drive-choice.tsx';
 import { driveOf } from '#blocks/drive-form/drive-facts.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -14,7 +15,6 @@ import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
-import { Empty } from '#shared/ui/layout/states.tsx';
 import { ActivityPage } from '../frame/activity-page.tsx';
 import { DriveGain } from '../luck-draw/drive-gain.tsx';
 import * as styles from './festival.module.css';
@@ -70,7 +70,12 @@ function Drives({ of }: { of: ActivityDetail }) {
       <PagedList
         of={useInfiniteQuery(drivesOf('open'))}
         skeleton={LOADING}
-        empty={<Empty of="reviews" title="没有要去的试驾" text="约一场，开完自动到账" />}
+        empty={
+          <>
+            <p className={styles.none}>没有要去的试驾，约一场，开完自动到账</p>
+            <DriveChoice />
+          </>
+        }
         keyOf={({ id }) => id}
         rowHeight={64}
       >

@@ -49,6 +49,9 @@ function Help({ face }: { face: HelpFace }) {
           <>
             <Asker of={first!.record} Face={face.Face} />
             <HelperList of={helps} />
+            {first!.items.length === 0 ? (
+              <RunningInstead without={first!.record.activityId} />
+            ) : null}
           </>
         )}
       </QueryView>

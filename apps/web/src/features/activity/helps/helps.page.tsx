@@ -9,7 +9,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Empty, Notice } from '#shared/ui/layout/states.tsx';
-import { ActivityPage } from '../frame/activity-page.tsx';
+import { ActivityPage, RunningInstead } from '../frame/activity-page.tsx';
 import { isOver } from '../frame/is-over.ts';
 import { HelperList } from '../help/helper-list.tsx';
 import { Summary } from './summary.tsx';
@@ -44,7 +44,13 @@ function Helps({ of }: { of: ActivityDetail }) {
         text={of.allowed.includes('share') ? '这次活动没有这一项' : '请到 App 里看'}
       />
     );
-  if (!joinId) return <Empty title="还没有朋友来帮" text={way.text} />;
+  if (!joinId)
+    return (
+      <>
+        <Empty title="还没有朋友来帮" text={way.text} />
+        <RunningInstead without={of.id} />
+      </>
+    );
   return (
     <>
       <Summary text={way.text} record={helps.data?.pages[0]?.record} />
@@ -52,6 +58,7 @@ function Helps({ of }: { of: ActivityDetail }) {
         <SectionHead title="帮过的朋友" />
       </div>
       <HelperList of={helps} />
+      {helps.data?.pages[0]?.items.length === 0 ? <RunningInstead without={of.id} /> : null}
     </>
   );
 }

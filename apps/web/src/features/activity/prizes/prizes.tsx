@@ -91,7 +91,7 @@ function Awards({ tab, id }: { tab: AwardTab; id: string | null }) {
         empty={
           <>
             <Empty title={EMPTY[tab]}>{id ? <BackTo id={id} /> : null}</Empty>
-            {id ? null : <RunningInstead />}
+            <RunningInstead {...(id && { without: id })} />
           </>
         }
         keyOf={(award) => award.id}

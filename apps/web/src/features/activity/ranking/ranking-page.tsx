@@ -8,7 +8,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { ActivityPage } from '../frame/activity-page.tsx';
+import { ActivityPage, RunningInstead } from '../frame/activity-page.tsx';
 import { prefetchActivity } from '../frame/use-activity.ts';
 import { OwnPlace } from './own-place.tsx';
 import { boardInput, useBoard } from './use-board.ts';
@@ -51,6 +51,7 @@ function Boards({ of }: { of: ActivityDetail }) {
             />
           ) : null}
           <Places first={first!} board={board} />
+          {first!.items.length === 0 ? <RunningInstead without={of.id} /> : null}
         </>
       )}
     </QueryView>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RunningInstead } from '../frame/activity-page.tsx';
 import { SeatPlan } from './seat-plan.tsx';
 import * as styles from './team.module.css';
 
@@ -13,10 +14,13 @@ type NoTeamProps = {
 
 /** Where a team will stand: its seats, still free. */
 export const NoTeam = ({ title, text, size = 3, children }: NoTeamProps) => (
-  <section className={styles.none} aria-label="还没有团">
-    <SeatPlan of={{ seats: [], size, state: 'open' }} />
-    <b>{title}</b>
-    <p className={styles.lead}>{text}</p>
-    {children}
-  </section>
+  <>
+    <section className={styles.none} aria-label="还没有团">
+      <SeatPlan of={{ seats: [], size, state: 'open' }} />
+      <b>{title}</b>
+      <p className={styles.lead}>{text}</p>
+      {children}
+    </section>
+    <RunningInstead />
+  </>
 );

@@ -11,7 +11,8 @@ import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
-import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { NoTeam } from './no-team.tsx';
 import { SeatPlan } from './seat-plan.tsx';
 import { type TeamPages, teamPagesOf } from './team-pages.ts';
 import * as styles from './team.module.css';
@@ -35,9 +36,9 @@ export function Component() {
 function None({ pages, id }: { pages: TeamPages; id: string }) {
   const href = useHref();
   return (
-    <Notice illustration="empty" title="还没有团长奖励" text="你开的团拼成后，这里一笔一笔算给你看">
+    <NoTeam title="还没有团长奖励" text="你开的团拼成后，这里一笔一笔算给你看">
       <LinkButton to={href(pages.details, { id })}>去开团</LinkButton>
-    </Notice>
+    </NoTeam>
   );
 }
 

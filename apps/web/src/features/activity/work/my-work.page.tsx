@@ -58,6 +58,9 @@ function MyWorks() {
       >
         {(work) => <OwnWorkItem of={work} />}
       </PagedList>
+      {first && first.left > 0 && first.items.length > 0 ? (
+        <EmptyFrames from={first.most - first.left} to={first.most} />
+      ) : null}
       {first && first.left > 0 ? (
         <div className={styles.add}>
           <Button block onClick={() => setQuery({ id: first.activityId, add: '1' })}>
@@ -69,17 +72,22 @@ function MyWorks() {
   );
 }
 
+/** A numbered frame for each work that can still be sent. */
+const EmptyFrames = ({ from, to }: { from: number; to: number }) => (
+  <ol className={styles.frames} aria-hidden>
+    {Array.from({ length: to - from }, (_, i) => (
+      <li key={i}>{from + i + 1}</li>
+    ))}
+  </ol>
+);
+
 /** What will hang here: a frame for each work that one may send. */
 function Frames({ of: { activityId, most, left } }: { of: Out<typeof workMine> }) {
   const href = useHref();
   return (
-    <section className={styles.frames}>
+    <section className={styles.blank}>
       <p className={styles.note}>还没有作品，每一件都先审核再公开</p>
-      <ol aria-hidden>
-        {Array.from({ length: most }, (_, i) => (
-          <li key={i}>{i + 1}</li>
-        ))}
-      </ol>
+      <EmptyFrames from={0} to={most} />
       {left === 0 ? (
         <LinkButton block to={href('activity.coCreate', { id: activityId })}>
           看看大家的

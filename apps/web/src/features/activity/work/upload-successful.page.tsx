@@ -47,13 +47,17 @@ function Sent() {
         const isLive = of.standing.state === 'live';
         return (
           <section className={styles.sent}>
-            {picture ? <Picture image={picture} alt="" sizes="100vw" ratio="4 / 3" hero /> : null}
+            {picture ? (
+              <Picture image={picture} alt="" sizes="100vw" ratio="4 / 3" hero />
+            ) : (
+              <p className={styles.sheet}>{of.text}</p>
+            )}
             <p className={styles.figure}>
               <b>{of.number}</b> 号
             </p>
-            <h2 className={styles.title}>{of.title || of.text}</h2>
+            <h2 className={styles.title}>{of.title || (picture ? of.text : '交上了')}</h2>
             <ol className={styles.next} aria-label="接下来">
-              <li data-done>交上了</li>
+              <li data-done>收到了</li>
               <li {...(isLive && { 'data-done': true })}>
                 审核，白天 2 小时、夜里 10 小时内有结果
               </li>

@@ -5,6 +5,7 @@ import { formatMoney } from '@marque/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { GOODS_NOTE } from '#blocks/boutique/goods-note.ts';
 import { selectForOrder } from '#blocks/boutique/selected-bags.ts';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -33,6 +34,7 @@ export function Component() {
       of={goods}
       skeleton={<SkeletonCards heights={[240, 160]} />}
       wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
+      renderGround={({ cut }) => <CarGround cut={cut} />}
       renderBar={(list) => (list.order?.closed ? null : <Save of={list} chosen={chosen} />)}
     >
       {(list) => (

@@ -1,18 +1,17 @@
 import type { CarCredit } from '@marque/contract/car-credit/schema';
 import { creditText } from '@marque/contract/car-credit/labels';
 import { formatMoney } from '@marque/contract/money';
+import { GoodsGround } from '#blocks/goods-ground/goods-ground.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Held } from '#shared/ui/layout/held.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { ActionBar } from '#shared/ui/layout/action-bar.tsx';
-import * as styles from './credit.module.css';
 import { useCredit } from './own-credit.tsx';
 
 /** The result of buying a credit, as the server reports it. */
@@ -27,6 +26,7 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[200]} />}
       wayOn={<LinkButton to={href('carOrder.list', { tab: 'credits' })}>我的权益订单</LinkButton>}
       stage={({ status }) => status === 'paid'}
+      renderGround={({ image }) => image && <GoodsGround image={image} />}
       renderBar={(credit) => <Bar of={credit} />}
     >
       {(credit) =>
@@ -60,15 +60,6 @@ function Result({ of }: CreditProps) {
         </Held>
       )}
       <Card aria-label="权益">
-        {of.image ? (
-          <Picture
-            image={of.image}
-            alt=""
-            sizes="(min-width: 600px) 448px, 91.5vw"
-            ratio="16 / 9"
-            className={styles.picture ?? ''}
-          />
-        ) : null}
         <ListRow label={of.title} note={creditText(of)} value={formatMoney(of.priceFen)} />
         <ListRow label="订单号" value={of.orderNo} />
         <ListRow

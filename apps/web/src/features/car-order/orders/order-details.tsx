@@ -7,6 +7,7 @@ import {
   RefundCard,
   RulerCard,
 } from '#blocks/car-order/order-cards.tsx';
+import { CarCutPicture } from '#blocks/car-ground/car-cut-picture.tsx';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RouteRow } from '#blocks/dealer-picker/route-row.tsx';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
@@ -21,7 +22,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
-import { Card, CardTitle } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Unboxed } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
@@ -109,6 +110,7 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
       <Card aria-label="进度">
         <StageLine stages={of.stages} label="订单进度" />
       </Card>
+      <Unboxed>
       {of.payout || of.refused || of.refusedOfPayers ? (
         <LazyBoundary loading={<SkeletonCards heights={[140]} />}>
           <PayoutCards of={of} />
@@ -155,6 +157,7 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
           variant="dots"
         />
       </Card>
+      </Unboxed>
     </>
   );
 }
@@ -203,7 +206,9 @@ function ManualRow({ of: { seriesId } }: DetailsProps) {
 /** The ordered car. */
 const CarCard = ({ of }: DetailsProps) => (
   <Card aria-label="车辆">
-    {of.image ? (
+    {of.cut ? (
+      <CarCutPicture of={of.cut} sizes="(min-width: 600px) 448px, 91.5vw" />
+    ) : of.image ? (
       <Picture image={of.image} alt={of.title} sizes="343px" className={styles.hero ?? ''} />
     ) : null}
     <ListRow label={of.title} note={of.configText} />

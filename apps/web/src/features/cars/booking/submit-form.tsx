@@ -9,7 +9,7 @@ import type { Form } from '#shared/form/use-write-form.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow } from '#shared/ui/control/form-row.tsx';
-import { Card, CardTitle, Note } from '#shared/ui/layout/card.tsx';
+import { Card, CardTitle, Note, Unboxed } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
@@ -47,6 +47,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         onStore={() => store.show()}
         onLeave={booking.leaveCampaign}
       />
+      <Unboxed>
       <Card aria-label="购车人">
         <CardTitle>谁来买</CardTitle>
         <Choice of={form} name="buyerKind" label="购车人" options={BUYERS} />
@@ -93,6 +94,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
       <PriceCard of={check} dealerId={booking.dealerId} />
       <DepositCard of={check} />
       <Agreed of={form} agreements={check.deposit.agreements} />
+      </Unboxed>
       <Submit of={form} at="bar" disabled={!check.purchasable || booking.check.isPlaceholderData}>
         {check.deposit.button}
       </Submit>

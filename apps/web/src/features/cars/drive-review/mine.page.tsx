@@ -5,6 +5,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
+import { SomeStories } from '../common/some-stories.tsx';
 import { MyReviewCard } from './my-review-card.tsx';
 import { useOwnReviews } from './use-own-reviews.ts';
 
@@ -18,9 +19,12 @@ export function Component() {
           of={mine}
           skeleton={<ReviewSkeleton />}
           empty={
-            <Empty of="reviews" title="还没有写过试驾体验" text="先看看车友怎么说">
-              <LinkButton to={href('cars.driveStories')}>看试驾体验</LinkButton>
-            </Empty>
+            <>
+              <Empty of="reviews" title="还没有写过试驾体验" text="先看看车友怎么说">
+                <LinkButton to={href('cars.driveStories')}>看试驾体验</LinkButton>
+              </Empty>
+              <SomeStories />
+            </>
           }
           keyOf={({ id }) => id}
           rowHeight={220}

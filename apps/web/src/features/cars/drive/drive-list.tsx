@@ -11,7 +11,10 @@ import { EndlessGrid } from '#shared/ui/grid/endless-grid.tsx';
 import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
-import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { DriveChoice } from '#blocks/series-rail/drive-choice.tsx';
+import * as styles from './drive.module.css';
+import { SomeStories } from '../common/some-stories.tsx';
 import { DriveCard } from './drive-card.tsx';
 import { WaitRow } from './wait-row.tsx';
 
@@ -55,7 +58,13 @@ export function DriveList() {
           skeleton={<SkeletonCards heights={[148, 148, 148]} />}
           empty={{
             when: ({ pages }) => pages[0]?.items.length === 0 && waitsOf(pages).length === 0,
-            show: <Empty of="reviews" title={tab.none} text="开一圈，比看参数更清楚合不合适" />,
+            show: (
+              <>
+                <p className={styles.undriven}>{tab.none}，开一圈比看参数更清楚合不合适</p>
+                <DriveChoice />
+                <SomeStories />
+              </>
+            ),
           }}
         >
           {({ pages }) => (

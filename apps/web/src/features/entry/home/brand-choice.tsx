@@ -8,10 +8,10 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { imageUrl } from '@marque/contract/picture-url';
 import { PathLink } from '#shared/routing/navigation.tsx';
 import { href } from '#shared/routing/page-paths.ts';
-import { imageSrcSet } from '#shared/ui/display/picture.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { CarCutPicture } from '#blocks/car-ground/car-cut-picture.tsx';
 import { useAppearance } from '#shared/appearance/appearance.ts';
 import { BRAND_CARDS } from './brand-cards.ts';
 import { DisplayRow } from './display-row.tsx';
@@ -31,28 +31,25 @@ export function BrandChoice() {
         {only ? `欢迎来到${BRAND_CARDS[only].name}` : '选择你的品牌'}
       </h1>
       {(only ? [only] : BRANDS).map((brand) => {
-        const { name, slogan, image, night } = BRAND_CARDS[brand];
+        const { name, slogan, car, look, night } = BRAND_CARDS[brand];
         return (
           <section
             key={brand}
-            className={styles.house}
+            className={cx(styles.house, styles[look], only !== null && styles.alone)}
             data-brand={brand}
             data-theme={night && theme !== 'light' ? 'dark' : undefined}
           >
-            <img
-              src={imageUrl(image, 750)}
-              srcSet={imageSrcSet(image)}
-              sizes="(min-width: 600px) 448px, 92vw"
-              width={image.width}
-              height={image.height}
-              alt=""
-            />
             <PathLink
               className={styles.enter}
               to={href('entry.home', { view: 'home', brand }, brand)}
             >
-              <h2>{name}</h2>
-              <p>{slogan}</p>
+              <span className={styles.words}>
+                <h2>{name}</h2>
+                <p>{slogan}</p>
+              </span>
+              <span className={styles.scene}>
+                <CarCutPicture of={car} sizes="(min-width: 600px) 480px, 100vw" eager />
+              </span>
               <span className={styles.go}>
                 进入首页 <Icon of={arrow} size={16} />
               </span>

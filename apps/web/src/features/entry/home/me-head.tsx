@@ -1,3 +1,4 @@
+import { formatInteger } from '@marque/contract/money';
 import { memberCenter } from '@marque/contract/member/membership/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { maskPhone } from '@marque/contract/mask';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { ProfileSheet } from '../profile/profile-sheet.tsx';
 import { useIdentification } from '#blocks/member-face/use-identification.ts';
@@ -22,6 +24,7 @@ import { useCertifiedOwner } from './use-certified-owner.ts';
 
 /** The member's head, which links to profile or login. */
 export function MeHead() {
+  const { memberCard } = useBrand().blocks;
   const signedIn = useSignedIn();
   const { avatar, nickName, phone } = useSession();
   const { pathname, search } = useRouteLocation();
@@ -30,7 +33,7 @@ export function MeHead() {
   const isOwner = useCertifiedOwner();
   const [open, setOpen] = useState(false);
   return (
-    <header className={styles.head}>
+    <header className={cx(styles.head, styles[memberCard])}>
       <MessagesButton className={styles.bell} />
       <button
         type="button"
@@ -58,7 +61,7 @@ export function MeHead() {
   );
 }
 
-/** The member's level and what leads on, which opens the member centre. */
+/** The member's level, growth and what leads on, which opens the member centre. */
 function MeLevel() {
   const api = useApi();
   const { data } = useQuery(api.query(memberCenter, {}, 'live'));
@@ -66,6 +69,9 @@ function MeLevel() {
   if (!own) return <span className={styles.level} />;
   return (
     <PageLink page="member.memberCenter" className={styles.level}>
+      <span className={styles.growth}>
+        <strong>{formatInteger(own.growth)}</strong> 成长值
+      </span>
       <b>
         V{own.level} {own.name}
       </b>

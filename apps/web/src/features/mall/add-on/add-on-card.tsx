@@ -105,7 +105,7 @@ function AddOnAction({ one, reached, onQuantity, onFull }: AddOnActionProps) {
   return (
     <Button
       size="small"
-      kind={reached && one.maxQuantity === 0 ? 'secondary' : 'primary'}
+      kind="secondary"
       disabled={!reached}
       aria-label={`换购${one.title}`}
       onClick={() => (one.maxQuantity > 0 ? onQuantity(1) : onFull())}

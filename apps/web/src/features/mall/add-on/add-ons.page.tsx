@@ -4,6 +4,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 import { useAddOns } from './use-add-ons.ts';
 import { AddOnBar } from './add-on-bar.tsx';
 import { AddOnCard } from './add-on-card.tsx';
@@ -34,16 +35,25 @@ export function Component() {
             ),
           }}
         >
-          {() =>
-            ordered.map((addOn) => (
-              <AddOnCard
-                key={addOn.id}
-                addOn={addOn}
-                onSave={save}
-                onRemove={(one) => remove([one])}
+          {() => (
+            <>
+              {ordered.map((addOn) => (
+                <AddOnCard
+                  key={addOn.id}
+                  addOn={addOn}
+                  onSave={save}
+                  onRemove={(one) => remove([one])}
+                />
+              ))}
+              <Recommended
+                except={
+                  new Set(
+                    addOns.flatMap(({ goods }) => goods.map(({ commodityId }) => commodityId)),
+                  )
+                }
               />
-            ))
-          }
+            </>
+          )}
         </QueryView>
       </MemberGate>
     </Page>

@@ -1,3 +1,4 @@
+import { ADDRESS_TAGS } from '@marque/contract/mall/address/form';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useReturnOr, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { clearDraft } from '#shared/session/draft.ts';
@@ -11,10 +12,10 @@ import { useAddresses, useRemoveAddress, useSaveAddress } from './use-addresses.
 const AddressEditor = lazyComponent(() => import('./address-form.tsx'));
 
 export function Component() {
-  const { id } = usePageParams('mall.addressEdit');
+  const { id, tag } = usePageParams('mall.addressEdit');
   const addresses = useAddresses();
   const href = useHref();
-  const draft = `address:${id ?? 'new'}`;
+  const draft = `address:${id ?? `new${tag ?? ''}`}`;
   const leave = useReturnOr('mall.addresses');
   const save = useSaveAddress(id, leave);
   const remove = useRemoveAddress(() => {
@@ -61,6 +62,7 @@ export function Component() {
               <AddressEditor
                 draft={draft}
                 address={items.find((address) => address.id === id) ?? null}
+                tag={ADDRESS_TAGS.find((one) => one === tag) ?? ''}
                 save={save}
               />
             </LazyBoundary>

@@ -21,6 +21,7 @@ import { currentAddress } from '#blocks/region-picker/current-address.ts';
 import { parseAddress } from '#blocks/region-picker/parse-address.ts';
 import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
 import { RegionPicker } from '#blocks/region-picker/region-picker.tsx';
+import { AddressStreet } from './address-street.tsx';
 import type { AddressWrite } from './use-addresses.ts';
 import * as styles from './address-form.module.css';
 
@@ -44,14 +45,16 @@ type AddressEditorProps = {
   /** The key under which the typed values are kept for this visit until they are saved. */
   draft: string;
   address: Address | null;
+  /** What a new address is. */
+  tag: Values['tag'];
   save: AddressWrite;
 };
 
 /** The form for an address; it parses a pasted address into the fields. */
-export default function AddressEditor({ draft, address, save }: AddressEditorProps) {
+export default function AddressEditor({ draft, address, tag, save }: AddressEditorProps) {
   const form = useWriteForm({
     rules: AddressForm,
-    initial: address ?? EMPTY,
+    initial: address ?? { ...EMPTY, tag },
     draft,
     write: save,
     refusals: { REGION_UNKNOWN: 'districtCode' },
@@ -76,12 +79,18 @@ export default function AddressEditor({ draft, address, save }: AddressEditorPro
         <Tags of={form} />
         <IsDefault of={form} />
       </Card>
+      <OwnStreet of={form} />
       <Submit of={form} at="bar">
         保存
       </Submit>
     </FormView>
   );
 }
+
+/** The building that this address is, lit as soon as it is chosen. */
+const OwnStreet = ({ of: form }: { of: Form<Values> }) => (
+  <AddressStreet lit={[useValue(form, 'tag')]} />
+);
 
 /** The field for province, city and district: picked from a list or taken from the location. */
 function RegionField({ of: form }: { of: Form<Values> }) {

@@ -1,6 +1,7 @@
+import type { Address } from '@marque/contract/mall/address/schema';
 import pencil from 'virtual:icon/pencil-simple';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useReturnOr, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { PageLink, useReturnOr, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
@@ -8,11 +9,41 @@ import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { chooseForCheckout } from '../checkout/use-choices.ts';
 import { AddressCard } from './address-card.tsx';
+import { AddressStreet } from './address-street.tsx';
+import * as streetStyles from './address-street.module.css';
+
+/** Up to so many addresses leave room for the street. */
+const FEW = 4;
+
+/** Home, work and school on the lower edge, each with its address or the way to add it. */
+function Street({ of }: { of: readonly Address[] }) {
+  if (of.length > FEW) return null;
+  return (
+    <AddressStreet
+      lit={of.map(({ tag }) => tag)}
+      renderFoot={(tag) => {
+        const own = of.find((one) => one.tag === tag);
+        return (
+          <PageLink
+            page="mall.addressEdit"
+            params={own ? { id: own.id } : { tag }}
+            className={streetStyles.foot}
+            aria-label={own ? `修改${tag}的地址` : `添加${tag}的地址`}
+          >
+            <b>{tag}</b>
+            {own ? own.district : '添加'}
+          </PageLink>
+        );
+      }}
+    />
+  );
+}
 
 export function Component() {
   const { select } = usePageParams('mall.addresses');
   const addresses = useAddresses();
   const href = useHref();
+  const saved = addresses.data?.items;
   const done = useReturnOr('mall.orderCreate');
   const pick = (id: string) => {
     chooseForCheckout({ addressId: id });
@@ -22,6 +53,7 @@ export function Component() {
     <Page
       id="mall.addresses"
       title={select ? '选择收货地址' : undefined}
+      ground={saved ? <Street of={saved} /> : undefined}
       bar={
         <LinkButton block to={href('mall.addressEdit')}>
           新增收货地址

@@ -4,6 +4,7 @@ import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useParcels } from './use-parcels.ts';
 import { ParcelList } from './parcel-list.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 import { OrderLink, OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
@@ -25,7 +26,12 @@ export function Component() {
       }}
       wayOn={<OrdersLink />}
     >
-      {(data) => <ParcelList of={data} />}
+      {(data) => (
+        <>
+          <ParcelList of={data} />
+          <Recommended />
+        </>
+      )}
     </RecordPage>
   );
 }

@@ -1,6 +1,8 @@
 import type { Out } from '@marque/contract/core';
 import type { orderPayInfo } from '@marque/contract/mall/order/endpoints';
 import { useState } from 'react';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
+import { GoodsGround } from '#blocks/goods-ground/goods-ground.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { usePayParts } from '#blocks/pay-parts/use-pay-parts.ts';
 import { useNavigateToPage, usePageSubjectId } from '#shared/routing/navigation.tsx';
@@ -41,6 +43,10 @@ const partOf = ({ parts }: Info, way: Way) => parts?.items.find((one) => one.id 
 /** Whether the cashier's own view is shown: neither the result, nor the parts, nor a transfer. */
 const isCashier = (data: Info, way: Way): boolean =>
   isDue(data) && !isInParts(data, way) && !partOf(data, way)?.transfer;
+
+/** What is paid for, on the lower edge. */
+const ThingGround = ({ of: { image, cut } }: { of: NonNullable<Info['thing']> }) =>
+  cut ? <CarGround cut={cut} /> : <GoodsGround image={image} />;
 
 /** The chosen way to pay; the first channel until one is chosen. */
 function useChannel(data: Info | undefined) {
@@ -144,6 +150,9 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[42, 44]} />}
       wayOn={<WayOn way={way} />}
       stage={(data) => isCashier(data, way)}
+      renderGround={(data) =>
+        isCashier(data, way) && data.thing ? <ThingGround of={data.thing} /> : null
+      }
       renderBar={(data) =>
         isCashier(data, way) &&
         !choice.isTooMuch(data) && (

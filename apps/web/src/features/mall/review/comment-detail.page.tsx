@@ -7,6 +7,7 @@ import { useReview } from './use-reviews.ts';
 import { NextToReview } from '../my-reviews/next-to-review.tsx';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 import { ReviewView } from './review-view.tsx';
 
 export function Component() {
@@ -34,6 +35,7 @@ export function Component() {
           <>
             <ReviewView review={data} onZoom={viewer.show} />
             {data.mine ? <NextToReview /> : null}
+            <Recommended />
           </>
         )}
       </QueryView>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import * as styles from './card.module.css';
 
@@ -10,6 +10,11 @@ export function Card({
 }: ComponentProps<'section'> & { flush?: boolean }) {
   return <section className={cx(styles.card, flush && styles.flush, className)} {...rest} />;
 }
+
+/** A stretch of a page whose cards are rows on the page, between hairlines. */
+export const Unboxed = ({ children }: { children: ReactNode }) => (
+  <div className={styles.unboxed}>{children}</div>
+);
 
 /** The title of a card or of a part of a sheet. A remark in it goes into `small`. */
 export const CardTitle = ({
