@@ -80,7 +80,9 @@ export async function ownerOfNumber(
 function isNumberTaken({ kind }: NumberKind, error: unknown): boolean {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
   // A part of the table has a name of its own for it.
-  return constraint?.startsWith('unique_number') === true && detail?.includes(`, ${kind})`) === true;
+  return (
+    constraint?.startsWith('unique_number') === true && detail?.includes(`, ${kind})`) === true
+  );
 }
 
 /** Handles a number that was made at random and is taken: the transaction runs again. */

@@ -2,7 +2,9 @@ import type { RefundEvent } from '@marque/contract/mall/after-sale/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import type { PayloadOf } from '#kernel/module.ts';
 import { mallOrder, type PlacedOrder, type RefundPieces } from '../order/module.ts';
+import type { paymentRefunded } from '../payment/events.ts';
 import type { AfterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
 import { isOver, nextStatus } from './machine.ts';
@@ -171,9 +173,9 @@ async function end(
 export async function settleRefund(
   context: AfterSaleContext,
   tx: Tx,
-  { refundId, at }: { refundId: string; at: Date },
+  { refundId, ownerId, at }: PayloadOf<typeof paymentRefunded>,
 ): Promise<void> {
-  const row = await refunds.findAny(tx, refundId);
+  const row = await refunds.find(tx, ownerId, refundId);
   if (row) await settle(context, tx, await lock(context, tx, row), at);
 }
 

@@ -178,9 +178,9 @@ export const returnUnused = (context: CarCreditContext, now: Date): Promise<void
 /** Marks a credit as refunded. Ignores refunds of other subjects. */
 export async function settleRefund(
   tx: Tx,
-  { refundId, at }: PayloadOf<typeof paymentRefunded>,
+  { at, ...refund }: PayloadOf<typeof paymentRefunded>,
 ): Promise<void> {
-  const name = await credits.ofRefund(tx, refundId);
+  const name = await credits.ofRefund(tx, refund);
   if (!name) return;
   const row = await lockCredit(tx, name);
   await credits.move(tx, row, 'refunded', { closed_at: at });

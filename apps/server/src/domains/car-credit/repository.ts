@@ -249,10 +249,14 @@ export const creditRepository = {
       .limit(size)
       .execute(),
 
-  ofRefund: (exec: Exec, refundId: string): Promise<CreditKey | undefined> =>
+  ofRefund: (
+    exec: Exec,
+    { ownerId, refundId }: { ownerId: string; refundId: string },
+  ): Promise<CreditKey | undefined> =>
     exec
       .selectFrom('car_credit')
       .select(['user_id as userId', 'id'])
+      .where('user_id', '=', ownerId)
       .where('refund_id', '=', refundId)
       .executeTakeFirst(),
 };

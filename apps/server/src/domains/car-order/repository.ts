@@ -41,6 +41,8 @@ export const CAR_NUMBERS: NumberedRows = {
 };
 
 type Name = { userId: string; id: string };
+/** A refund of something that is `ownerId`'s. */
+export type OwnedRefund = { ownerId: string; refundId: string };
 type Owner = { userId: string; brand: Brand };
 
 /** The condition for rows of an order in the tables beside it. */
@@ -525,10 +527,11 @@ export const carOrderRepository = {
       .limit(1)
       .executeTakeFirst(),
 
-  ofRefund: (exec: Exec, refundId: string): Promise<Name | undefined> =>
+  ofRefund: (exec: Exec, { ownerId, refundId }: OwnedRefund): Promise<Name | undefined> =>
     exec
       .selectFrom('car_order')
       .select(['user_id as userId', 'id'])
+      .where('user_id', '=', ownerId)
       .where('refund_id', '=', refundId)
       .executeTakeFirst(),
 

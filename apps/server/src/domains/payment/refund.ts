@@ -120,6 +120,7 @@ export async function bookRefund(
   if (whole && !whole.done) return;
   await emit(tx, paymentRefunded, {
     refundId: requestId ?? refundId,
+    ownerId: of.ownerId,
     amountFen: whole?.amountFen ?? amountFen,
     at: now,
   });

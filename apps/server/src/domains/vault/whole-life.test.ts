@@ -13,6 +13,7 @@ import { operatorCarOrder } from '@marque/contract/car-order/operator-endpoints'
 import { operatorVaultErase } from '@marque/contract/vault/operator-endpoints';
 import { bindCar } from '@marque/contract/garage/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeMissingNumbers } from '#kernel/numbers.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addSeries, freshPlate, freshVin } from '#testing/cars/cars.ts';
 import { addBookable, bookingOf, cancelBooking, sendBooking } from '#testing/cars/orders.ts';
@@ -152,6 +153,8 @@ test('what a member types in a whole life stands in the clear nowhere, and is go
   const booked = await buyCar(client);
   await askStore(client);
   await tellMore(client);
+  // Whatever writes a row with a number takes the number with it.
+  expect(await takeMissingNumbers(app.database, app.kernel.numbered)).toEqual({});
 
   const typed = Object.values({ ...PERSON, ...TEXTS, ...OTHER_TEXTS, wish: WISH });
   expect(await columnsNaming(app.database, typed)).toEqual(Object.keys(PLAIN));
@@ -184,4 +187,9 @@ test('what a member types in a whole life stands in the clear nowhere, and is go
   await erase(true);
   const personal = Object.values({ ...PERSON, ...TEXTS });
   expect(await columnsNaming(app.database, personal)).toEqual([]);
+  // Somebody else can have the phone number and, as the same person, the ID number.
+  const again = await signIn(app, { phone: PHONE });
+  expect(again.userId).not.toBe(client.userId);
+  const { name, idNumber } = PERSON;
+  expect((await again.send(verifyIdentity, { name, idNumber, consent: true })).code).toBe('0');
 });

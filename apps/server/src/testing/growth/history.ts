@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
+import { REFUND_NUMBERS } from '#domains/after-sale/repository.ts';
+import { CAR_ORDER_NUMBERS } from '#domains/car-order/repository.ts';
 import { recountReviews } from '#domains/goods-review/module.ts';
+import { ORDER_NUMBERS } from '#domains/order/repository.ts';
 import { phoneColumns } from '#domains/session/phone.ts';
 import { type Exec, inTransaction } from '#kernel/database.ts';
+import { takeMissingNumbers } from '#kernel/numbers.ts';
 import { createVault } from '#kernel/secrets/vault.ts';
 import type { Member } from '../stress/client.ts';
 import type { Mall } from './mall.ts';
@@ -89,6 +93,7 @@ export async function addHistory({ database }: Mall, count: number): Promise<voi
     .connection()
     .execute((connection) => withoutIndexes(connection, () => writeHistory(connection, count)));
   await inTransaction(database, recountReviews);
+  await takeMissingNumbers(database, [ORDER_NUMBERS, CAR_ORDER_NUMBERS, REFUND_NUMBERS]);
 }
 
 async function writeHistory(database: Exec, count: number): Promise<void> {

@@ -26,10 +26,10 @@ export async function finishIfBack(
 export async function settleRefund(
   context: CarOrderContext,
   tx: Tx,
-  { refundId, at }: PayloadOf<typeof paymentRefunded>,
+  { at, ...refund }: PayloadOf<typeof paymentRefunded>,
 ): Promise<void> {
-  const ofDeposit = await orders.ofRefund(tx, refundId);
-  const ofItem = ofDeposit ? undefined : await carItems.ofRefund(tx, refundId);
+  const ofDeposit = await orders.ofRefund(tx, refund);
+  const ofItem = ofDeposit ? undefined : await carItems.ofRefund(tx, refund);
   const name = ofDeposit ?? ofItem;
   if (!name) return;
   const order = await lockCarOrder(tx, name);

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type CarOrderKey, ofOrder } from '../repository.ts';
+import { type CarOrderKey, ofOrder, type OwnedRefund } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
 
 export type CarItemRow = Selectable<CarOrderTables['car_item']>;
@@ -94,10 +94,11 @@ export const carItems = {
       .limit(size)
       .execute(),
 
-  ofRefund: (exec: Exec, refundId: string) =>
+  ofRefund: (exec: Exec, { ownerId, refundId }: OwnedRefund) =>
     exec
       .selectFrom('car_item')
       .select(['user_id as userId', 'order_id as id', 'kind'])
+      .where('user_id', '=', ownerId)
       .where('refund_id', '=', refundId)
       .executeTakeFirst(),
 };
