@@ -10,8 +10,7 @@ import {
   withContext,
 } from '#kernel/module.ts';
 import { boughtWith } from '../catalog/module.ts';
-import { countBought } from './bought/count-bought.ts';
-import { boughtRepository as bought } from './bought/repository.ts';
+import { boughtTogether, countBought } from './bought/bought-together.ts';
 import { askedOnceOver, defineFormUse } from '../form/ports.ts';
 import { cancelOrder, closeExpiredOrders } from './close-order.ts';
 import { type OrderContext, orderContext } from './context.ts';
@@ -166,7 +165,7 @@ export const orderModule = defineModule({
   numbered: [ORDER_NUMBERS],
   sealed: sealedOrders,
   ports: ({ context }) => [
-    provide(boughtWith, bought.with),
+    provide(boughtWith, boughtTogether),
     payableOrder(context),
     paidOrders(),
     defineFormUse({ use: 'order', asks: askedOnceOver(completedAt) }),

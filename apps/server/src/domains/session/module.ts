@@ -18,7 +18,7 @@ import { agreementModule } from '../agreement/module.ts';
 import type { SessionContext } from './context.ts';
 import { memberDesk } from './desk.ts';
 import { endDevice, listDevices } from './account/devices.ts';
-import { sealedPhones } from './phone.ts';
+import { PHONE_NUMBERS, sealedPhones } from './phone.ts';
 import { endWithoutConsent, signOut } from './end-sessions.ts';
 import { memberLeft, memberRegistered, sessionOpened } from './events.ts';
 import { nickNameProblem } from './ports.ts';
@@ -34,7 +34,6 @@ import {
   slideVerify,
   userOfToken,
 } from './service.ts';
-import { PHONE_NUMBERS } from './repository.ts';
 import { smsProviderOf } from './sms/choose.ts';
 import { createProvedPhones } from './proved-phones.ts';
 

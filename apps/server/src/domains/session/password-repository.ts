@@ -1,6 +1,6 @@
 import type { Exec, Tx } from '#kernel/database.ts';
 import { ownerOfNumber } from '#kernel/numbers.ts';
-import { PHONE_NUMBERS } from './repository.ts';
+import { PHONE_NUMBERS } from './phone.ts';
 
 export const passwordRepository = {
   /**

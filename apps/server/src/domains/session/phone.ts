@@ -1,3 +1,4 @@
+import type { NumberedRows } from '#kernel/numbers.ts';
 import { placeOf, type SealedColumn } from '#kernel/secrets/sealed.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 
@@ -24,4 +25,12 @@ export const sealedPhones: SealedColumn = {
   owner: 'id',
   // The number is needed for signing in; it is deleted with the account (`forgetAccount`).
   erasing: { how: 'kept' },
+};
+
+/** Indexes of phone numbers: one account for each. */
+export const PHONE_NUMBERS: NumberedRows = {
+  kind: 'phone',
+  table: 'app_user',
+  column: 'phone_index',
+  owner: 'id',
 };

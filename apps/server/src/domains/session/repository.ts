@@ -1,45 +1,46 @@
 import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
 import { type Insertable, sql } from 'kysely';
-import { type Database, type Exec, tryAgainOn, type Tx } from '#kernel/database.ts';
-import { claimNumber, freeNumbers, type NumberedRows, ownerOfNumber } from '#kernel/numbers.ts';
+import { type Database, type Exec, TryAgain, tryAgainOn, type Tx } from '#kernel/database.ts';
+import { claimNumber, freeNumbers, ownerOfNumber } from '#kernel/numbers.ts';
+import { PHONE_NUMBERS } from './phone.ts';
 import type { SessionTables } from './tables.ts';
 
 /** A phone number has one open code per purpose; `phone` is its `phoneKey`. */
 type CodeKey = { phone: string; purpose: CodePurpose };
 
-/** Indexes of phone numbers: one account for each. */
-export const PHONE_NUMBERS: NumberedRows = {
-  kind: 'phone',
-  table: 'app_user',
-  column: 'phone_index',
-  owner: 'id',
-};
+const ofPhone = (exec: Exec, userId: string, key: string) =>
+  exec
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('phone_index', '=', key)
+    .executeTakeFirst();
 
 /** Finds an account by its number. A process of the release before may leave a number behind. */
 async function userOfPhone(exec: Exec, key: string) {
   const owner = await ownerOfNumber(exec, PHONE_NUMBERS, key);
-  if (!owner) return undefined;
-  return exec
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', owner.userId)
-    .where('phone_index', '=', key)
-    .executeTakeFirst();
+  return owner && ofPhone(exec, owner.userId, key);
 }
 
-const giveNumber = (tx: Tx, number: string, userId: string) =>
-  tx
+/** Hands a number on from an account without it. Runs the transaction again when another one was faster. */
+async function handOn(tx: Tx, number: string, { from, to }: { from: string; to: string }) {
+  const { numUpdatedRows } = await tx
     .updateTable('unique_number')
-    .set({ user_id: userId, row_id: userId })
+    .set({ user_id: to, row_id: to })
     .where('number', '=', number)
     .where('kind', '=', PHONE_NUMBERS.kind)
-    .execute();
+    .where('user_id', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new TryAgain();
+}
 
 /** Takes a phone number for an account. Returns the account that has it, if any. */
 async function takePhone(tx: Tx, number: string, userId: string) {
   if (await claimNumber(tx, PHONE_NUMBERS, { number, userId, id: userId })) return undefined;
-  const other = await userOfPhone(tx, number);
-  if (!other) await giveNumber(tx, number, userId);
+  const left = await ownerOfNumber(tx, PHONE_NUMBERS, number);
+  if (!left) throw new TryAgain();
+  const other = await ofPhone(tx, left.userId, number);
+  if (!other) await handOn(tx, number, { from: left.userId, to: userId });
   return other;
 }
 
@@ -181,7 +182,7 @@ export const sessionRepository = {
       .selectAll()
       .where('phone_index', '=', key)
       .executeTakeFirstOrThrow();
-    await giveNumber(tx, key, other.id);
+    await handOn(tx, key, { from: row.id, to: other.id });
     return { user: other, isNew: false };
   },
 

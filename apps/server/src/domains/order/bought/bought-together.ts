@@ -1,10 +1,14 @@
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
-import { type Database, inTransaction } from '#kernel/database.ts';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { boughtRepository as bought } from './repository.ts';
 
 const COUNTED_MS = 180 * DAY_MS;
 /** The number of goods kept per commodity: more than a page shows, because some sell out. */
 const OTHERS = 16;
+
+/** Returns goods that were ordered together with one, the most frequent first. */
+export const boughtTogether = (exec: Exec, commodityId: string, size: number): Promise<string[]> =>
+  bought.with(exec, commodityId, size);
 
 /** Counts, once a day across all processes, which goods were ordered together within half a year. */
 export const countBought = ({ database }: { database: Database }, now: Date): Promise<void> =>
