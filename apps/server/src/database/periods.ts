@@ -65,6 +65,12 @@ export const PERIODS: Readonly<Record<Table, Period>> = {
     ['certification.purge'],
     ['certified_vin'],
   ),
+  ...all(
+    'its file for 7 days, then for 30 days that there was one',
+    'contract',
+    ['account.forgetExports', 'closing'],
+    ['data_export'],
+  ),
   ...all('until the day is over', 'use', ['act.presence'], ['act_presence']),
   ...all('30 days', 'use', ['post.clean'], ['post_reader']),
   ...all('an hour', 'use', ['post.clean'], ['feed_epoch']),

@@ -42,3 +42,29 @@ export const closeAccount = endpoint({
   wire: { hideLoading: true },
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CLOSE_BLOCKED'],
 });
+/** What a member asked to have of all that is kept about them. */
+export const dataExport = endpoint({
+  id: 'account.export',
+  method: 'GET',
+  path: '/api-u/v1/user/account/export',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const askDataExport = endpoint({
+  id: 'account.askExport',
+  method: 'POST',
+  path: '/api-u/v1/user/account/export',
+  auth: 'member',
+  once: true,
+  wire: { hideLoading: true },
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'EXPORT_ASKED_OFTEN'],
+});
+/** Returns a temporary address of the file. */
+export const dataExportFile = endpoint({
+  id: 'account.exportFile',
+  method: 'GET',
+  path: '/api-u/v1/user/account/export/link',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['EXPORT_NOT_READY'],
+});

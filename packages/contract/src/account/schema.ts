@@ -21,6 +21,17 @@ const CloseCheck = z.object({
 });
 export type CloseCheck = z.infer<typeof CloseCheck>;
 
+const DataExport = z.object({
+  /** `over`: its days are over, or a later one was asked for. */
+  state: z.enum(['making', 'ready', 'over']),
+  askedAt: Instant,
+  /** Until when it can be fetched; null while it is being made. */
+  overAt: Instant.nullable(),
+  bytes: z.number().int().nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;
+const LastExport = z.object({ export: DataExport.nullable() });
+
 export const accountSchemas = {
   /** Lists the devices that are signed in, this one first, then the last used. */
   'account.devices': { input: Nothing, output: Devices },
@@ -36,4 +47,9 @@ export const accountSchemas = {
     input: z.strictObject({ code: SmsCode }),
     output: z.object({ closesAt: Instant }),
   },
+  /** The export that was asked for last. */
+  'account.export': { input: Nothing, output: LastExport },
+  /** `code` was sent to the account's number. */
+  'account.askExport': { input: z.strictObject({ code: SmsCode }), output: LastExport },
+  'account.exportFile': { input: Nothing, output: z.object({ path: z.string() }) },
 } satisfies Schemas;

@@ -25,6 +25,9 @@ export type AccountContext = {
   erase: (tx: Tx, userId: string) => Promise<void>;
   tell: TellMember;
   log: Kernel['log'];
+  now: () => Date;
+  /** The sealed columns of all modules. */
+  sealed: Kernel['sealed'];
   sms: SmsProvider;
   vault: Vault;
 };
@@ -32,6 +35,7 @@ export type AccountContext = {
 export const accountContext = ({
   database,
   log,
+  now,
   numbered,
   sealed,
   use,
@@ -47,6 +51,8 @@ export const accountContext = ({
   },
   tell: use(noticeModule).tell,
   log,
+  now,
+  sealed,
   sms: use(sessionModule).sms,
   vault,
 });

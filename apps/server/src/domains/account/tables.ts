@@ -1,3 +1,3 @@
 import type { TablesOf } from '#database/columns.ts';
 
-export type AccountTables = TablesOf<'account_closing'>;
+export type AccountTables = TablesOf<'account_closing' | 'data_export'>;

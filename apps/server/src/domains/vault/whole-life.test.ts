@@ -17,6 +17,7 @@ import { takeMissingNumbers } from '#kernel/numbers.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addSeries, freshPlate, freshVin } from '#testing/cars/cars.ts';
 import { addBookable, bookingOf, cancelBooking, sendBooking } from '#testing/cars/orders.ts';
+import { exportOf } from '#testing/exports.ts';
 import { addForm } from '#testing/forms.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import {
@@ -158,6 +159,9 @@ test('what a member types in a whole life stands in the clear nowhere, and is go
 
   const typed = Object.values({ ...PERSON, ...TEXTS, ...OTHER_TEXTS, wish: WISH });
   expect(await columnsNaming(app.database, typed)).toEqual(Object.keys(PLAIN));
+  // All of it is in the file that the member may ask for.
+  const { body: exported } = await exportOf(app, client, PHONE);
+  expect(typed.filter((text) => !exported.includes(text))).toEqual([]);
   const admin = operatorClient(app);
   const shown = async () => ({
     orderRemark: (await client.call(orderDetail, { id: open.orderId })).remark,

@@ -61,6 +61,10 @@ const BATCH = 100;
 const idOf = ({ key, named = [key.at(-1)!] }: SealedColumn, row: Row): string =>
   named.map((name) => row[name] as string).join('.');
 
+/** Opens what a sealed column holds in a row. Throws VaultError. */
+export const openSealed = (vault: Vault, column: SealedColumn, row: Row): string =>
+  vault.open(placeOf(column, idOf(column, row)), row[column.column] as string);
+
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 async function write(tx: Tx, { table, key }: SealedColumn, row: Row, change: Row): Promise<void> {

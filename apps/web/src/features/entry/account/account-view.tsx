@@ -32,6 +32,11 @@ function AccountRows() {
       <ListRow label="更换手机号" value={maskPhone(phone)} onClick={() => setOpen('phone')} />
       <ListRow label="登录设备" value="查看和下线" onClick={() => setOpen('devices')} />
       <ListRow
+        label="下载我的数据"
+        note="我们保存的、与你有关的全部数据"
+        to={href('member.agreement', { view: 'export' })}
+      />
+      <ListRow
         label="注销账号"
         note="7 天内重新登录可以保留"
         to={href('member.agreement', { view: 'cancel' })}

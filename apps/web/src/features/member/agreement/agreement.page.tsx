@@ -28,6 +28,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 
 const VIEWS = {
   cancel: { title: '注销账号', View: lazyComponent(() => import('./cancel-view.tsx')) },
+  export: { title: '下载我的数据', View: lazyComponent(() => import('./export-view.tsx')) },
   consents: { title: '我的授权', View: lazyComponent(() => import('./consents-view.tsx')) },
   permissions: {
     title: '手机权限清单',
@@ -92,6 +93,7 @@ function More({ of: kind }: { of: AgreementKind }) {
         <CardTitle>我的信息</CardTitle>
         <ListRow label="手机权限清单" to={href('member.agreement', { view: 'permissions' })} />
         <ListRow label="我的授权" to={href('member.agreement', { view: 'consents' })} />
+        <ListRow label="下载我的数据" to={href('member.agreement', { view: 'export' })} />
         <ListRow label="注销账号" to={href('member.agreement', { view: 'cancel' })} />
       </Card>
       {others.length > 0 ? (
