@@ -54,10 +54,10 @@ test('after a change the writer is read until the replica has it', async () => {
   expect(await readingBehind(() => who())).toBe('replica');
 });
 
-test('what the replica does not know is asked of the writer', async () => {
+test('what is refused by what the replica knows is asked of the writer', async () => {
   const find = async () => {
     const name = await who();
-    if (name === 'replica') throw new DomainError('GOODS_NOT_FOUND');
+    if (name === 'replica') throw new DomainError('COUPON_NOT_OPEN');
     return name;
   };
   expect(await readingBehind(find)).toBe('writer');

@@ -8,19 +8,16 @@ const MEASURE_EVERY_MS = 1_000;
 /** Reads of somebody who may see what is some seconds old. `used`: the replica answered one. */
 const context = new AsyncLocalStorage<{ used: boolean } | null>();
 
-const isNotFound = (error: unknown): boolean =>
-  error instanceof DomainError && /(?:^|_)NOT_FOUND$/.test(error.code);
-
 /**
- * Runs `work`, whose reads outside of transactions may come from the replica. What the replica does not
- * know is asked of the writer: it may have been made a moment ago.
+ * Runs `work`, whose reads outside of transactions may come from the replica. What is refused by what the
+ * replica knows is asked of the writer: it may have changed a moment ago.
  */
 export async function readingBehind<T>(work: () => Promise<T>): Promise<T> {
   const reading = { used: false };
   try {
     return await context.run(reading, work);
   } catch (error) {
-    if (!reading.used || !isNotFound(error)) throw error;
+    if (!reading.used || !(error instanceof DomainError)) throw error;
     return context.run(null, work);
   }
 }
