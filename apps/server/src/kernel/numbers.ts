@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { contractsWait } from '#database/waiting-contracts.ts';
 import { type Exec, failedAs, TryAgain, type Tx } from './database.ts';
 import { newId } from './ids.ts';
 import type { Sweep } from './jobs/background.ts';
@@ -21,8 +22,8 @@ export type NumberedRows = {
 
 type NumberKind = Pick<NumberedRows, 'kind'>;
 /** A person's row. */
-export type NumberOwner = { userId: string; id: string };
-export type OwnedNumber = NumberOwner & { number: string };
+type NumberOwner = { userId: string; id: string };
+type OwnedNumber = NumberOwner & { number: string };
 
 const rowOf = ({ kind }: NumberKind, { number, userId, id }: OwnedNumber) => ({
   kind,
@@ -95,12 +96,21 @@ export const tryAgainOnTaken =
 const SWEEP_EVERY_MS = 300_000;
 const SWEPT_MS = 3_600_000;
 
-/** Lets rows of the last hour take their numbers: processes of the release before take none. */
-export const sweepNumbers = (exec: Exec, numbered: readonly NumberedRows[]): Sweep => ({
-  name: 'kernel.numbers',
-  everyMs: SWEEP_EVERY_MS,
-  run: (now) => takeMissingNumbers(exec, numbered, new Date(now.getTime() - SWEPT_MS)),
-});
+/**
+ * Lets rows of the last hour take their numbers, as long as there may be processes of the release
+ * before, which take none.
+ */
+export function sweepNumbers(exec: Exec, numbered: readonly NumberedRows[]): Sweep {
+  const hasOlderProcesses = contractsWait(exec);
+  return {
+    name: 'kernel.numbers',
+    everyMs: SWEEP_EVERY_MS,
+    run: async (now) => {
+      if (await hasOlderProcesses())
+        await takeMissingNumbers(exec, numbered, new Date(now.getTime() - SWEPT_MS));
+    },
+  };
+}
 
 const numberOf = (column: NumberedRows['column']): RawBuilder<string> =>
   sql.join(

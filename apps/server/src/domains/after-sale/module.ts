@@ -7,9 +7,8 @@ import { paymentRefunded } from '../payment/events.ts';
 import { afterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
 import { refundOperator } from './operator.ts';
-import { refundsUnderWayOf, unsettledRefunds } from './order-refunds.ts';
+import { refundsUnderWayOf, settledAt, unsettledRefunds } from './order-refunds.ts';
 import { explanation, makeProofsPrivate, REFUND_PROOF } from './proof.ts';
-import { settledAt } from './settled-at.ts';
 import { checkLines, listRefundableLines, listRefundableOrders } from './refund-options.ts';
 import {
   approveRefund,
@@ -22,7 +21,7 @@ import { requestRefund } from './request-refund.ts';
 import { refundRulers } from './rulers.ts';
 import { listRefunds, ownRefund, refundInfo } from './show-refunds.ts';
 import { expireRefunds, moveRefunds, waitingRefunds } from './sweeps.ts';
-import { REFUND_NUMBERS } from './repository.ts';
+import { REFUND_NUMBERS } from './numbered.ts';
 
 export const afterSaleModule = defineModule({
   name: 'after-sale',

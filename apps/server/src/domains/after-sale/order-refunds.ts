@@ -1,4 +1,5 @@
 import type { CloseBlocker } from '../account/module.ts';
+import type { Brand } from '@marque/contract/core';
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
@@ -63,4 +64,13 @@ export function decidedOf({ refunds: all, lines }: OrderRefunds) {
       .map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
     keptFen: sumBy(decided, ({ add_on_fen: fen }) => fen),
   };
+}
+
+/** Returns when a refund was completed; null while it is not, and for another user's refund. */
+export async function settledAt(
+  exec: Exec,
+  { userId, brand, id }: { userId: string; brand: Brand; id: string },
+): Promise<Date | null> {
+  const refund = await refunds.find(exec, userId, id);
+  return refund?.status === 'refunded' && refund.brand === brand ? refund.since : null;
 }

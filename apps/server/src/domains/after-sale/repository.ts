@@ -3,20 +3,14 @@ import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber } from '#kernel/numbers.ts';
 import type { AfterSaleTables } from './tables.ts';
+import { REFUND_NUMBERS } from './numbered.ts';
 
 export type RefundRow = Selectable<AfterSaleTables['after_sale']>;
 export type RefundLineRow = Selectable<AfterSaleTables['after_sale_line']>;
 export type RefundEventRow = Selectable<AfterSaleTables['after_sale_event']>;
 type Paging = { cursor: string | undefined; size: number };
-
-/** Numbers of refunds. */
-export const REFUND_NUMBERS: NumberedRows = {
-  kind: 'afterSale',
-  table: 'after_sale',
-  column: 'refund_no',
-};
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },

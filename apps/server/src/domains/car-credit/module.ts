@@ -22,7 +22,7 @@ import {
 import { paidCredits, payableCredit } from './payable.ts';
 import { listCredits, listOffers, showCredit, showOffer, wayToPay } from './show.ts';
 import { bestCredit, freeCredit, useCredit } from './use.ts';
-import { CREDIT_NUMBERS } from './repository.ts';
+import { CREDIT_NUMBERS } from './numbered.ts';
 
 export type CarCredits = ApiOf<typeof carCreditModule>;
 export type { UsableCredit } from './use.ts';

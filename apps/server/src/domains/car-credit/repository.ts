@@ -3,21 +3,15 @@ import type { CreditStatus } from '@marque/contract/car-credit/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { type NumberedRows, ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
+import { ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
 import type { CarCreditTables } from './tables.ts';
+import { CREDIT_NUMBERS } from './numbered.ts';
 
 export type OfferRow = Selectable<CarCreditTables['credit_offer']>;
 /** A credit with the columns of its offer that views need. */
 export type CreditRow = Selectable<CarCreditTables['car_credit']> &
   Pick<OfferRow, 'title' | 'image' | 'min_car_fen' | 'series_ids' | 'applet'>;
 export type CreditKey = { userId: string; id: string };
-
-/** Numbers of orders of credits. */
-export const CREDIT_NUMBERS: NumberedRows = {
-  kind: 'carCredit',
-  table: 'car_credit',
-  column: 'order_no',
-};
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -219,8 +213,12 @@ export const creditRepository = {
   },
 
   /** Returns the credit counted off an order and locks its row. */
-  usedOn: (tx: Tx, orderId: string): Promise<CreditRow | undefined> =>
+  usedOn: (
+    tx: Tx,
+    { userId, orderId }: { userId: string; orderId: string },
+  ): Promise<CreditRow | undefined> =>
     credits(tx)
+      .where('car_credit.user_id', '=', userId)
       .where('car_credit.used_order_id', '=', orderId)
       .forUpdate('car_credit')
       .executeTakeFirst(),

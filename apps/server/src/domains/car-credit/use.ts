@@ -26,7 +26,10 @@ export async function useCredit(
 }
 
 /** Releases the credit of an order, so that it can be used again or is refunded once it expires. */
-export async function freeCredit(tx: Tx, orderId: string): Promise<void> {
-  const row = await credits.usedOn(tx, orderId);
+export async function freeCredit(
+  tx: Tx,
+  order: { userId: string; orderId: string },
+): Promise<void> {
+  const row = await credits.usedOn(tx, order);
   if (row) await credits.move(tx, row, 'paid', { used_at: null, used_order_id: null });
 }

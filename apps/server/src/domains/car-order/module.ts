@@ -90,10 +90,7 @@ import {
 import { followCampaign, MOVED_JOB, movedJob } from './editing/campaign-moved.ts';
 import { takePlace } from './take-place.ts';
 import { campaignMoved } from '../car-campaign/events.ts';
-import { CAR_INVOICE_NUMBERS } from './invoicing/repository.ts';
-import { PAYOUT_REFS } from './paying/payout-repository.ts';
-import { LOAN_REFS } from './planning/repository.ts';
-import { CAR_NUMBERS, CAR_ORDER_NUMBERS } from './repository.ts';
+import { NUMBERED } from './numbered.ts';
 
 export { storeEntries, type StoreEntries } from './ports.ts';
 export type { OrderOfSeries } from './show/show-orders.ts';
@@ -277,13 +274,7 @@ export const carOrderModule = defineModule({
     deliverySource(context),
     ...context.reviews.ports,
   ],
-  numbered: [
-    CAR_ORDER_NUMBERS,
-    CAR_NUMBERS,
-    ...Object.values(CAR_INVOICE_NUMBERS),
-    ...Object.values(LOAN_REFS),
-    ...PAYOUT_REFS,
-  ],
+  numbered: NUMBERED,
   sealed: [
     sealedBuyers,
     carRemark.sealed,

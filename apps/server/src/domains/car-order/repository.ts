@@ -8,37 +8,23 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like-pattern.ts';
-import { rowsWhere } from '#kernel/secrets/sealed.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import {
   claimNumber,
   freeNumbers,
-  type NumberedRows,
   ownerOfNumber,
   takeNumber,
   tryAgainOnTaken,
 } from '#kernel/numbers.ts';
 import type { CarOrderTables } from './tables.ts';
+import { CAR_NUMBERS, CAR_ORDER_NUMBERS } from './numbered.ts';
 
 export type CarOrderRow = Selectable<CarOrderTables['car_order']>;
 export type CarOrderEventRow = Selectable<CarOrderTables['car_order_event']>;
 /** The columns that name an order. */
 export type CarOrderKey = Pick<CarOrderRow, 'user_id' | 'id'>;
-/** Numbers of orders of cars. */
-export const CAR_ORDER_NUMBERS: NumberedRows = {
-  kind: 'carOrder',
-  table: 'car_order',
-  column: 'order_no',
-};
-
-/** Indexes of the numbers of built cars. A car whose order ends is sold again under another one. */
+/** A car whose order ends is sold again under another one. */
 const ENDED: ReadonlySet<CarOrderStatus> = new Set(['refunding', 'closed']);
-export const CAR_NUMBERS: NumberedRows = {
-  kind: 'car',
-  table: 'car_order',
-  column: 'vin_index',
-  where: rowsWhere`status not in ('refunding', 'closed')`,
-};
 
 type Name = { userId: string; id: string };
 /** A refund of something that is `ownerId`'s. */

@@ -237,7 +237,7 @@ async function payBack(
     },
   );
   await contracts.setState(tx, order, 'void');
-  await context.credits.freeCredit(tx, order.id);
+  await context.credits.freeCredit(tx, { userId: order.user_id, orderId: order.id });
   if (isSigned(order.status)) await context.emit(tx, carCancelled, factOf(refunding, now));
   if (refundId !== null)
     await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);

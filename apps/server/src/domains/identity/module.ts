@@ -17,7 +17,7 @@ import {
   verifyIdentity,
   withdrawIdentity,
 } from './service.ts';
-import { IDENTITY_NUMBERS } from './repository.ts';
+import { IDENTITY_NUMBERS } from './numbered.ts';
 
 export const identityModule = defineModule({
   name: 'identity',

@@ -1,20 +1,12 @@
 import type { IdentityPurpose } from '@marque/contract/identity/schema';
 import type { Insertable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { claimNumber, freeNumbers, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber, freeNumbers } from '#kernel/numbers.ts';
 import type { IdentityTables, Outcome } from './tables.ts';
+import { IDENTITY_NUMBERS } from './numbered.ts';
 
 /** The maximum number of uses in the member's list. */
 const USES_SHOWN = 20;
-
-/** Indexes of ID numbers: one account for each person. */
-export const IDENTITY_NUMBERS: NumberedRows = {
-  kind: 'identity',
-  table: 'identity',
-  column: 'id_index',
-  named: 'user_id',
-  erased: true,
-};
 
 export const identityRepository = {
   find: (exec: Exec, userId: string) =>

@@ -29,7 +29,7 @@ import {
   reverseInvoices,
   saveTitle,
 } from './service.ts';
-import { INVOICE_NUMBERS } from './repository.ts';
+import { INVOICE_NUMBERS } from './numbered.ts';
 
 const LINK_ENDED = '这个下载链接已失效，请回到发票页重新保存';
 

@@ -3,21 +3,15 @@ import { isEqual } from 'es-toolkit';
 import type { Insertable, Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber } from '#kernel/numbers.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
 import { contentOf, sealContent } from './content.ts';
 import type { InvoiceTables } from './tables.ts';
+import { INVOICE_NUMBERS } from './numbered.ts';
 
 export type NoteRow = Omit<Selectable<InvoiceTables['invoice_note']>, 'sealed'> & {
   content: InvoiceInput;
 };
-/** Numbers of invoices for goods. */
-export const INVOICE_NUMBERS: NumberedRows = {
-  kind: 'invoice',
-  table: 'invoice_note',
-  column: 'number',
-};
-
 type Title = { userId: string; id: string; content: InvoiceInput; now: Date };
 
 /** Serializes changes of a member's titles, so that their limit holds and none is a duplicate. */

@@ -50,7 +50,7 @@ import { unfinishedOrders } from './unfinished.ts';
 import { DEAL_OVER } from './ports.ts';
 import { keptSince } from './kept-since.ts';
 import { waitingOrders } from './waiting.ts';
-import { ORDER_NUMBERS } from './repository.ts';
+import { ORDER_NUMBERS } from './numbered.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
 export type { InvoicedOrder, OrderKey, OrderInvoicing } from './invoicing/service.ts';

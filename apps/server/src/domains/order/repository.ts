@@ -12,7 +12,7 @@ import type { Tables } from '#database/tables.ts';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like-pattern.ts';
-import { type NumberedRows, ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
+import { ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
 import {
   type LinePieces,
   type OrderLine,
@@ -25,15 +25,9 @@ import {
 import { MAX_REFUSALS } from './refundable.ts';
 import type { OrderTables } from './tables.ts';
 import { ORDER_RULES } from './policy.ts';
+import { ORDER_NUMBERS } from './numbered.ts';
 
 type OrderRow = Selectable<OrderTables['mall_order']>;
-/** Numbers of orders of goods. */
-export const ORDER_NUMBERS: NumberedRows = {
-  kind: 'mallOrder',
-  table: 'mall_order',
-  column: 'order_no',
-};
-
 type NewOrder = Insertable<OrderTables['mall_order']>;
 type NewLine = Insertable<OrderTables['order_line']>;
 type NewEvent = Insertable<OrderTables['order_event']>;

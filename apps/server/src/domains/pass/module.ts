@@ -12,7 +12,7 @@ import { readShown } from './read-shown.ts';
 import { lookAtCode } from './show-pass.ts';
 import { usableOf } from './usable.ts';
 import { useOwnPass, usePass } from './use-pass.ts';
-import { PASS_CODES } from './repository.ts';
+import { PASS_CODES } from './numbered.ts';
 
 export type { Pass } from './pass.ts';
 export { STATUS_TEXT } from './policy.ts';

@@ -1,13 +1,11 @@
 import type { PassKind } from '@marque/contract/pass/schema';
 import type { Insertable, Selectable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
-import { claimNumber, type NumberedRows, ownerOfNumber } from '#kernel/numbers.ts';
+import { claimNumber, ownerOfNumber } from '#kernel/numbers.ts';
 import type { PassTables } from './tables.ts';
+import { PASS_CODES } from './numbered.ts';
 
 export type PassRow = Selectable<PassTables['write_off_code']>;
-
-/** Codes of passes. */
-export const PASS_CODES: NumberedRows = { kind: 'pass', table: 'write_off_code', column: 'code' };
 
 export const passRepository = {
   /** Inserts a pass. Returns false when its code is taken. */

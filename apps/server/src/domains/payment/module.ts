@@ -14,18 +14,18 @@ import { pay, payInMiniProgram } from './open-payment.ts';
 import { paymentOperator } from './operator.ts';
 import { closeExpiredParts, dropPart } from './parts/close-part.ts';
 import { openPart } from './parts/open-part.ts';
-import { PART_CODES, TRANSFER_NOTES } from './parts/repository.ts';
 import { accountOf } from './parts/show.ts';
 import { payInfo, payStatus } from './pay-status.ts';
 import type { Subject } from './ports.ts';
-import { abandon, REFUND_JOB, refundJob, refundPayment, refundByBank } from './refund.ts';
-import { paymentRoutes } from './routes.ts';
 import {
-  PAYMENT_IDS,
-  PAYMENT_REFUND_IDS,
-  paymentRepository as payments,
-  PROVIDER_NUMBERS,
-} from './repository.ts';
+  abandon,
+  ownRefunds,
+  REFUND_JOB,
+  refundJob,
+  refundPayment,
+  refundByBank,
+} from './refund.ts';
+import { paymentRoutes } from './routes.ts';
 import { singlePayments } from './single-payments.ts';
 import { statementOf } from './statement/statement.ts';
 import { bookCard } from './transfer/card-at-store.ts';
@@ -35,6 +35,7 @@ import { openTransfer } from './transfer/open-transfer.ts';
 import { payAtSandbox } from './sandbox/pay.ts';
 import { TRANSFER_SLIP, transferSent } from './transfer/slips.ts';
 import { reconcilePayments, refreshPayments } from './settle.ts';
+import { NUMBERED, PAYMENT_REFUND_IDS } from './numbered.ts';
 
 export type { SinglePayment } from './single-payments.ts';
 export type { StatementRow } from './statement/statement.ts';
@@ -113,7 +114,7 @@ export const paymentModule = defineModule({
     endpoints: ({ context }) => [...paymentOperator(context), ...transferOperator(context)],
   },
   routes: (server, { context }) => paymentRoutes(server, context),
-  numbered: [PAYMENT_IDS, PAYMENT_REFUND_IDS, PROVIDER_NUMBERS, PART_CODES, TRANSFER_NOTES],
+  numbered: NUMBERED,
   emits: [paymentRefunded],
   jobs: ({ context }) => [job(REFUND_JOB, refundJob(context)), job(CLOSE_JOB, closeJob(context))],
   sweeps: ({ context }) => [
@@ -125,7 +126,7 @@ export const paymentModule = defineModule({
     {
       name: 'payment.ownRefunds',
       everyMs: 60_000,
-      run: () => payments.ownRefunds(context.database),
+      run: ownRefunds(context),
     },
     {
       name: 'payment.closeDays',

@@ -1,3 +1,4 @@
+import { contractsWait } from '#database/waiting-contracts.ts';
 import { planRefund } from '@marque/contract/pay/parts';
 import { enqueue } from '#kernel/jobs/background.ts';
 import type { JobHandler } from '#kernel/jobs/job-runner.ts';
@@ -165,6 +166,14 @@ async function takeRefusal(
   await payments.giveUpRefund(tx, refund, now);
   const { amount_fen: amountFen } = refund;
   await refundRefused(tx, of, { refundId, amountFen, payerId: payment.user_id, now });
+}
+
+/** Returns the sweep that names the owners of refunds from processes of the release before. */
+export function ownRefunds({ database }: PaymentContext): () => Promise<void> {
+  const hasOlderProcesses = contractsWait(database);
+  return async () => {
+    if (await hasOlderProcesses()) await payments.ownRefunds(database);
+  };
 }
 
 type RefundOutcome = RefundRefused | undefined;

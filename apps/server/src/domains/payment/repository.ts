@@ -1,33 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { type NumberedRows, ownerOfNumber, takeNumber } from '#kernel/numbers.ts';
-import { rowsWhere } from '#kernel/secrets/sealed.ts';
+import { ownerOfNumber, takeNumber } from '#kernel/numbers.ts';
 import type { PaySubject, Subject } from './ports.ts';
 import type { Refund } from './provider.ts';
 import type { PaymentStatus, PaymentTables } from './tables.ts';
+import { PAYMENT_IDS, PAYMENT_REFUND_IDS, PROVIDER_NUMBERS } from './numbered.ts';
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 export type PaymentRefundRow = Selectable<PaymentTables['payment_refund']>;
 
 type PaymentKey = Pick<PaymentRow, 'owner_id' | 'id'>;
 type RefundKey = Pick<PaymentRefundRow, 'owner_id' | 'id'>;
-
-const OF_PAYMENTS = { table: 'payment', owner: 'owner_id' } as const;
-/** Payments and refunds, which providers and jobs name by their ids alone. */
-export const PAYMENT_IDS: NumberedRows = { ...OF_PAYMENTS, kind: 'payment', column: 'id' };
-export const PAYMENT_REFUND_IDS: NumberedRows = {
-  kind: 'paymentRefund',
-  table: 'payment_refund',
-  column: 'id',
-  owner: 'owner_id',
-  where: rowsWhere`owner_id <> ''`,
-};
-/** Providers' numbers of transactions: each pays once. */
-export const PROVIDER_NUMBERS: NumberedRows = {
-  ...OF_PAYMENTS,
-  kind: 'provider',
-  column: 'provider_no',
-};
 
 /** Returns the subject of a payment. */
 export const subjectOf = ({ subject, owner_id, subject_id }: PaymentRow): Subject => ({

@@ -1,7 +1,7 @@
 import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
 import { rewardOperator } from './operator.ts';
 import { give, resultsOf, rewardContext, takeBack, takeBackUnused } from './reward.ts';
-import { REWARD_SOURCES } from './repository.ts';
+import { REWARD_SOURCES } from './numbered.ts';
 
 export const rewardModule = defineModule({
   name: 'reward',

@@ -1,18 +1,12 @@
 import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { Insertable, Selectable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
-import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber } from '#kernel/numbers.ts';
 import type { RewardTables } from './tables.ts';
+import { REWARD_SOURCES } from './numbered.ts';
 
 export type RewardRow = Selectable<RewardTables['reward']>;
 export type DecisionRow = Selectable<RewardTables['score_decision']>;
-
-/** What rewards are for: one for each side of a source. */
-export const REWARD_SOURCES: NumberedRows = {
-  kind: 'reward',
-  table: 'reward',
-  column: ['source_kind', 'source_id', 'side'],
-};
 
 export const rewardRepository = {
   /** Claims a side of a source. Returns false when it has a reward already. */

@@ -8,7 +8,7 @@ import { tellOfEnding } from './ending.ts';
 import { giveFirstService, giveVoucher, makeUp, takeBackVoucher } from './give.ts';
 import { countUsable, hasTemplate, listVouchers, showTemplates, showVoucher } from './show.ts';
 import { voucherSource } from './source.ts';
-import { VOUCHER_SOURCES } from './repository.ts';
+import { VOUCHER_SOURCES } from './numbered.ts';
 
 /** Vouchers, which are used in stores: money off a bill, or work. */
 export const voucherModule = defineModule({

@@ -2,19 +2,13 @@ import type { Brand } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
-import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber } from '#kernel/numbers.ts';
 import type { VoucherTables } from './tables.ts';
+import { VOUCHER_SOURCES } from './numbered.ts';
 
 export type TemplateRow = Selectable<VoucherTables['voucher_template']>;
 export type VoucherRow = Selectable<VoucherTables['voucher']>;
 export type VoucherKey = { userId: string; id: string };
-
-/** What vouchers were given for: one voucher for each. */
-export const VOUCHER_SOURCES: NumberedRows = {
-  kind: 'voucher',
-  table: 'voucher',
-  column: 'source',
-};
 
 /**
  * The condition of vouchers that end within some days, were valid for longer, and whose holder was

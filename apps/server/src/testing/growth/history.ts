@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
-import { REFUND_NUMBERS } from '#domains/after-sale/repository.ts';
-import { CAR_ORDER_NUMBERS } from '#domains/car-order/repository.ts';
+import { REFUND_NUMBERS } from '#domains/after-sale/numbered.ts';
+import { CAR_ORDER_NUMBERS } from '#domains/car-order/numbered.ts';
 import { recountReviews } from '#domains/goods-review/module.ts';
-import { ORDER_NUMBERS } from '#domains/order/repository.ts';
+import { ORDER_NUMBERS } from '#domains/order/numbered.ts';
 import { phoneColumns } from '#domains/session/phone.ts';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { takeMissingNumbers } from '#kernel/numbers.ts';

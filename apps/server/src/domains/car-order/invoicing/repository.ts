@@ -1,17 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Exec, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber } from '#kernel/numbers.ts';
 import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
+import { CAR_INVOICE_NUMBERS } from '../numbered.ts';
 
 export type InvoiceRow = Selectable<CarOrderTables['vehicle_invoice']>;
-
-/** Numbers of invoices for cars, and of those that reverse them. */
-export const CAR_INVOICE_NUMBERS = {
-  number: { kind: 'carInvoice', table: 'vehicle_invoice', column: 'number' },
-  red_number: { kind: 'carInvoiceReversal', table: 'vehicle_invoice', column: 'red_number' },
-} as const satisfies Record<string, NumberedRows>;
 
 /** Returns the invoice that is not reversed; undefined without one. */
 export const goodOf = (rows: readonly InvoiceRow[]): InvoiceRow | undefined =>

@@ -1,6 +1,7 @@
 import type { Exec, Tx } from '#kernel/database.ts';
-import { claimNumber, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber } from '#kernel/numbers.ts';
 import { type CarOrderKey, ofOrder } from '../repository.ts';
+import { PAYOUT_REFS } from '../numbered.ts';
 
 /** Payouts: what sellers owe buyers besides refunds. */
 export const payouts = {
@@ -102,13 +103,6 @@ export const refusedRefunds = {
 };
 export type RefusedRefund = Awaited<ReturnType<typeof refusedRefunds.of>>[number];
 
-const OF_PAYOUTS = { kind: 'carPayout', column: 'bank_ref', named: 'order_id' } as const;
-/** The bank's references of what sellers transferred to buyers; one transfer may carry several refunds. */
-export const PAYOUT_REFS: readonly NumberedRows[] = [
-  { ...OF_PAYOUTS, table: 'car_payout' },
-  { ...OF_PAYOUTS, table: 'car_refund_payout' },
-];
-
 /** Takes the bank's reference of a transfer. Returns false when another one has it. */
 export const claimRef = (tx: Tx, { user_id: userId, id }: CarOrderKey, ref: string) =>
-  claimNumber(tx, OF_PAYOUTS, { number: ref, userId, id });
+  claimNumber(tx, PAYOUT_REFS[0], { number: ref, userId, id });

@@ -1,18 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { claimNumber, freeNumbers, type NumberedRows } from '#kernel/numbers.ts';
+import { claimNumber, freeNumbers } from '#kernel/numbers.ts';
 import { type CarOrderKey, ofOrder } from '../repository.ts';
 import type { CarOrderTables } from '../tables.ts';
+import { LOAN_REFS } from '../numbered.ts';
 
 export type LoanRow = Selectable<CarOrderTables['car_loan']>;
 
-const OF_LOANS = { table: 'car_loan', named: 'order_id' } as const;
-/** The lenders' references of what they paid, and of what they got back. */
-export const LOAN_REFS = {
-  partner_ref: { ...OF_LOANS, kind: 'loanPaid', column: 'partner_ref' },
-  returned_ref: { ...OF_LOANS, kind: 'loanReturned', column: 'returned_ref' },
-} as const satisfies Record<string, NumberedRows>;
 const REF_COLUMNS = ['partner_ref', 'returned_ref'] as const;
 
 /** SQL of loans for cars. */

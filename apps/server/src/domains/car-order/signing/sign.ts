@@ -201,7 +201,7 @@ async function withdraw(
   );
   await contracts.setState(tx, order, 'void');
   await dropRest(tx, order);
-  await credits.freeCredit(tx, order.id);
+  await credits.freeCredit(tx, { userId: order.user_id, orderId: order.id });
   await emit(tx, carCancelled, factOf(reserved, now));
 }
 

@@ -1,23 +1,12 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { freeNumbers, type NumberedRows, ownerOfNumber, takeNumber } from '#kernel/numbers.ts';
-import { rowsWhere } from '#kernel/secrets/sealed.ts';
+import { freeNumbers, ownerOfNumber, takeNumber } from '#kernel/numbers.ts';
 import type { Subject } from '../ports.ts';
 import type { PaymentTables } from '../tables.ts';
+import { PART_CODES, TRANSFER_NOTES } from '../numbered.ts';
 
 export type PartRow = Selectable<PaymentTables['payment_part']>;
 export type AccountRow = Selectable<PaymentTables['payment_account']>;
-
-const OF_PARTS = { table: 'payment_part', owner: 'owner_id' } as const;
-/** Hashes of the codes that let somebody else pay a part. */
-export const PART_CODES: NumberedRows = { ...OF_PARTS, kind: 'paymentCode', column: 'code_hash' };
-/** Notes of transfers: one names one transfer while it is open. */
-export const TRANSFER_NOTES: NumberedRows = {
-  ...OF_PARTS,
-  kind: 'transferNote',
-  column: 'memo',
-  where: rowsWhere`status = 'open'`,
-};
 
 const named = ({ subject, ownerId, id }: Subject) => ({
   owner_id: ownerId,

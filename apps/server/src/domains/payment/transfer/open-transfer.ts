@@ -5,23 +5,24 @@ import { partRefusal } from '@marque/contract/pay/parts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { ownerOfNumber } from '#kernel/numbers.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { closeAttempts } from '../close.ts';
 import type { PaymentContext } from '../context.ts';
+import { TRANSFER_NOTES } from '../numbered.ts';
 import { SIGNS } from '../parts/code.ts';
 import { type PartRow, partRepository as parts } from '../parts/repository.ts';
 import { leftOf, partsOf } from '../parts/show.ts';
 import { type Due, isDue, type Subject, type ToPay, within } from '../ports.ts';
-import { transferRepository as transfers } from './repository.ts';
 
 const MEMO_LENGTH = 8;
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns a memo that no other transfer has; a unique index guards it. */
+/** Returns a memo that no open transfer has, as taking it proves. One that is over had hardly the same. */
 async function freshMemo(exec: Exec): Promise<string> {
   for (;;) {
     const memo = Array.from({ length: MEMO_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-    if (!(await transfers.ofMemo(exec, memo))) return memo;
+    if (!(await ownerOfNumber(exec, TRANSFER_NOTES, memo))) return memo;
   }
 }
 
