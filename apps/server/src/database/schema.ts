@@ -1653,6 +1653,16 @@ export interface CutRecord {
   user_id: string;
 }
 
+export interface DataExport {
+  asked_at: Date;
+  bytes: number | null;
+  id: string;
+  over_at: Date | null;
+  ready_at: Date | null;
+  sealed: string | null;
+  user_id: string;
+}
+
 export interface DeadJob {
   attempts: number;
   died_at: Date;
@@ -3988,6 +3998,7 @@ export interface DB {
   credit_offer: CreditOffer;
   cut: Cut;
   cut_record: CutRecord;
+  data_export: DataExport;
   dead_job: DeadJob;
   dealer: Dealer;
   dealer_brand: DealerBrand;

@@ -43,7 +43,7 @@ test('a random number that is taken is made again; another failure is not', asyn
   expect(tries).toBe(2);
   const other = inTransaction(database, (tx) => takeNumber(tx, ORDER, owned()));
   const error: unknown = await other.catch((failure: unknown) => failure);
-  expect(() => tryAgainOnTaken({ kind: 'other' })(error)).toThrow('unique_number_pkey');
+  expect(() => tryAgainOnTaken({ kind: 'other' })(error)).toThrow('unique_number');
   expect(() => tryAgainOnTaken(ORDER)(error)).toThrow(TryAgain);
 });
 
