@@ -41,7 +41,10 @@ test.each(inOneBrand('bz'))(
     await down.fill('1');
     await down.blur();
     await page.getByText(/首付最低 ¥[\d,.]+，已改好/).waitFor();
+    const group = { xtl: 'button', bz: 'tab' } as const;
+    await page.getByRole(group[brand], { name: /保险/ }).click();
     await page.getByRole('switch', { name: '车身划痕险' }).check();
+    await page.getByRole(group[brand], { name: /优惠与置换|减多少/ }).click();
     await page.getByRole('textbox', { name: '旧车抵价' }).fill('30000');
     await shot(page, `${brand}-update`);
     await page.getByRole('button', { name: '用这个方案' }).click();

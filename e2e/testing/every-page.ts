@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from '#browser.ts';
 import { seriousFindings } from './accessibility.ts';
 import { brandsWith } from './checks.ts';
+import { flatStretch } from './flat-stretch.ts';
 import { type Member, memberOf } from './member.ts';
 import { settle, watch } from './open-page.ts';
 import {
@@ -117,6 +118,8 @@ async function sizeFindings(page: Page, note: Note): Promise<void> {
 type Note = (what: string, found: readonly string[]) => void;
 /** What is known of a page before it is looked at. */
 type PageKnowledge = {
+  /** Its first screen is measured for flat stretches. */
+  id?: PageId;
   /** The member's data changes what the server wrote. */
   personal?: boolean | undefined;
   /** The page is seen in dark colours when it is opened signed out. */
@@ -129,7 +132,7 @@ type PageKnowledge = {
  */
 export async function findingsOf(
   page: Page,
-  { personal = false, darkElsewhere = false }: PageKnowledge = {},
+  { id, personal = false, darkElsewhere = false }: PageKnowledge = {},
 ): Promise<string[]> {
   const findings: string[] = [];
   const note: Note = (what, found) => findings.push(...found.map((one) => `${what}: ${one}`));
@@ -140,6 +143,7 @@ export async function findingsOf(
   if (headings.length !== 1) note('headings', [headings.join(' | ') || 'none']);
   note('money', await looseMoney(page));
   note('picture without a size', await unsizedPictures(page));
+  if (THOROUGH && id) note('empty', await flatStretch(page, id));
   note('light', await seriousFindings(page));
   note('small', await smallTargets(page));
   await asChosenLight(page, async () => {
@@ -208,7 +212,7 @@ function checkSignedIn(checks: PageChecks, brand: Brand, phone: () => Phone, mem
     expect.soft(await page.title()).toBe(titleOf(leadsTo, brand));
     const found = isBrief(checks[id]!)
       ? briefFindingsOf(page)
-      : findingsOf(page, { personal, darkElsewhere: signedOut === 'same' });
+      : findingsOf(page, { id, personal, darkElsewhere: signedOut === 'same' });
     expect.soft(await found).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, StoredImage, Instant, Line, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { CarCut } from './car-cut.ts';
 import { PRICE_KINDS } from './price-kind.ts';
 
 /** The drive of a car. */
@@ -22,6 +23,8 @@ export const Colour = z.object({
   image: StoredImage,
   /** The same by night with its lamps on; null for a car that is not revealed. */
   night: StoredImage.nullable(),
+  /** From the side on a clear ground; null for a car that is not revealed. */
+  cut: CarCut.nullable(),
 });
 export type Colour = z.infer<typeof Colour>;
 

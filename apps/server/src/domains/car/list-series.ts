@@ -1,4 +1,5 @@
-import { byNight } from '@marque/contract/cars/custom/car-view';
+import { cutOf } from '@marque/contract/cars/car-cut';
+import { byNight, cutKeys } from '@marque/contract/cars/custom/car-view';
 import type * as calls from '@marque/contract/cars/endpoints';
 import type { Series } from '@marque/contract/cars/schema';
 import type { StoredImage } from '@marque/contract/common';
@@ -35,7 +36,14 @@ function viewOf(series: CarSeries, { types, prices, pictures }: SeriesSurroundin
       colours: series.colours.flatMap((colour) => {
         const image = pictures.get(colour.image);
         return image
-          ? [{ ...colour, image, night: pictures.get(byNight(colour.image)) ?? null }]
+          ? [
+              {
+                ...colour,
+                image,
+                night: pictures.get(byNight(colour.image)) ?? null,
+                cut: cutOf(colour.image, pictures),
+              },
+            ]
           : [];
       }),
     },
@@ -59,7 +67,11 @@ export async function seriesViews(
       exec,
       wanted.flatMap(({ hero, colours }) => [
         hero,
-        ...colours.flatMap(({ image }) => [image, byNight(image)]),
+        ...colours.flatMap(({ image }) => [
+          image,
+          byNight(image),
+          ...Object.values(cutKeys(image)),
+        ]),
       ]),
     ),
   ]);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredLine, Phone } from '../../form.ts';
+import { ADDRESS_TAGS } from './tags.ts';
 
 const RegionCode = z.string().check(z.regex(/^\d{6}$/, '请选择所在地区'));
-
-export const ADDRESS_TAGS = ['家', '公司', '学校'] as const;
 
 /** The form of an address. */
 export const AddressForm = z.object({

@@ -13,6 +13,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { RunningInstead } from '../frame/activity-page.tsx';
 import { GoodsRow } from '../team/goods-row.tsx';
 import { CutAction } from './cut-action.tsx';
 import { figureOf, sentenceOf } from './cut-words.ts';
@@ -58,13 +59,16 @@ function Results() {
         );
         if (shown.length === 0 && !records.hasNextPage)
           return (
-            <Notice
-              illustration="empty"
-              title="还没有砍价成果"
-              text="朋友帮你砍到底价后，省了多少写在这里"
-            >
-              {wayOn}
-            </Notice>
+            <>
+              <Notice
+                illustration="empty"
+                title="还没有砍价成果"
+                text="朋友帮你砍到底价后，省了多少写在这里"
+              >
+                {wayOn}
+              </Notice>
+              <RunningInstead />
+            </>
           );
         return (
           <>

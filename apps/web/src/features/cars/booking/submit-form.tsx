@@ -48,52 +48,52 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         onLeave={booking.leaveCampaign}
       />
       <Unboxed>
-      <Card aria-label="购车人">
-        <CardTitle>谁来买</CardTitle>
-        <Choice of={form} name="buyerKind" label="购车人" options={BUYERS} />
-        <Field
-          of={form}
-          name="name"
-          label={company ? '联系人' : '姓名'}
-          placeholder={company ? '公司由谁来办' : '与身份证一致'}
-          autoComplete="name"
-        />
-        <PhonePart of={form} own={own} other={other} onOther={setOther} />
-        <Note>号码加密保存，门店平时看到的是打码的号码。</Note>
-        <LazyBoundary>
-          <InviterField />
-        </LazyBoundary>
-      </Card>
-      <Card aria-label="怎么买">
-        <CardTitle>在哪儿买，怎么付</CardTitle>
-        <StoreRow
-          sheet={store}
-          dealerId={dealer.value}
-          error={dealer.error}
-          onPick={({ id }) => dealer.onChange(id)}
-        />
-        <PlateCity of={form} />
-        <Choice of={form} name="payPlan" label="付款" options={PLANS} />
-        <ListRow
-          label="精品"
-          note={bags.length > 0 ? bags.map(({ label }) => label).join('、') : GOODS_NOTE}
-          value={bags.length > 0 ? `${bags.length} 件` : '选精品'}
-          to={href('carOrder.boutique', {
-            typeId: booking.params.typeId,
-            chosen: booking.params.chosen,
-          })}
-        />
-        <LongField
-          of={form}
-          name="remark"
-          label="备注"
-          placeholder={`想让门店知道的，最多 ${MAX_BOOKING_REMARK} 个字`}
-        />
-      </Card>
-      <CampaignCard of={check} onTake={booking.takeCampaign} />
-      <PriceCard of={check} dealerId={booking.dealerId} />
-      <DepositCard of={check} />
-      <Agreed of={form} agreements={check.deposit.agreements} />
+        <Card aria-label="购车人">
+          <CardTitle>谁来买</CardTitle>
+          <Choice of={form} name="buyerKind" label="购车人" options={BUYERS} />
+          <Field
+            of={form}
+            name="name"
+            label={company ? '联系人' : '姓名'}
+            placeholder={company ? '公司由谁来办' : '与身份证一致'}
+            autoComplete="name"
+          />
+          <PhonePart of={form} own={own} other={other} onOther={setOther} />
+          <Note>号码加密保存，门店平时看到的是打码的号码。</Note>
+          <LazyBoundary>
+            <InviterField />
+          </LazyBoundary>
+        </Card>
+        <Card aria-label="怎么买">
+          <CardTitle>在哪儿买，怎么付</CardTitle>
+          <StoreRow
+            sheet={store}
+            dealerId={dealer.value}
+            error={dealer.error}
+            onPick={({ id }) => dealer.onChange(id)}
+          />
+          <PlateCity of={form} />
+          <Choice of={form} name="payPlan" label="付款" options={PLANS} />
+          <ListRow
+            label="精品"
+            note={bags.length > 0 ? bags.map(({ label }) => label).join('、') : GOODS_NOTE}
+            value={bags.length > 0 ? `${bags.length} 件` : '选精品'}
+            to={href('carOrder.boutique', {
+              typeId: booking.params.typeId,
+              chosen: booking.params.chosen,
+            })}
+          />
+          <LongField
+            of={form}
+            name="remark"
+            label="备注"
+            placeholder={`想让门店知道的，最多 ${MAX_BOOKING_REMARK} 个字`}
+          />
+        </Card>
+        <CampaignCard of={check} onTake={booking.takeCampaign} />
+        <PriceCard of={check} dealerId={booking.dealerId} />
+        <DepositCard of={check} />
+        <Agreed of={form} agreements={check.deposit.agreements} />
       </Unboxed>
       <Submit of={form} at="bar" disabled={!check.purchasable || booking.check.isPlaceholderData}>
         {check.deposit.button}

@@ -22,6 +22,8 @@ export type ShareImage = {
   trim: string;
   /** The layers of the car's still. */
   images: readonly StoredImage[];
+  /** Whether the still shows the car by night. */
+  night: boolean;
   /** The chosen options with the names of their groups. */
   chosen: { group: string; name: string }[];
   /** The price in fen; null when it is not shown. */
@@ -129,9 +131,13 @@ async function drawFoot(
   pen.text('长按或扫码，看这台车', { x: GUTTER, y: top + 56, size: 12, colour: inks.soft });
 }
 
+/** The colours on the still itself, by day and by night. */
+const DAY: Inks = { ground: '#fff', ink: '#14181d', soft: '#56606b', accent: '#14181d' };
+const NIGHT: Inks = { ground: '#0b0f1a', ink: '#f1f5ff', soft: '#a9b4ca', accent: '#f1f5ff' };
+
 /** The style with the car in the centre of the whole stage. */
 async function drawPage(sheet: Sheet, of: ShareImage): Promise<void> {
-  const inks = { ground: '#fff', ink: '#14181d', soft: '#56606b', accent: '#14181d' };
+  const inks = of.night ? NIGHT : DAY;
   drawStage(sheet, 196, HEIGHT);
   await sheet.mark(inks.ink);
   drawName(sheet, of, { top: 96, inks });
@@ -144,7 +150,7 @@ async function drawList(sheet: Sheet, of: ShareImage, inks: Inks): Promise<void>
   const { pen } = sheet;
   pen.plate({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0, inks.ground);
   drawStage(sheet, 64, 64 + STILL);
-  await sheet.mark('#14181d');
+  await sheet.mark((of.night ? NIGHT : DAY).ink);
   const top = drawName(sheet, of, { top: 64 + STILL + 20, inks });
   const room = Math.floor((HEIGHT - GUTTER - CODE - 16 - top) / 26);
   // Options that do not fit are counted in the last line.

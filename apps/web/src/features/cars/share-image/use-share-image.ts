@@ -3,6 +3,7 @@ import { saveTemporaryWish } from '@marque/contract/cars/wish/endpoints';
 import type { StoredImage } from '@marque/contract/common';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { startsByNight } from '#blocks/car-stage/starts-by-night.ts';
 import { sendToFriends } from '#blocks/poster/poster-actions.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -48,11 +49,14 @@ export function useShareImage(of: Configuration, image: StoredImage) {
       import('./draw-share-image.ts'),
     ]);
     const path = href('cars.sharedConfiguration', { temp: id });
+    const byNight = startsByNight() ? layersOf(offer, chosen, 'front45-night') : [];
+    const night = byNight.length > 0;
     const dataUrl = await drawShareImage({
       style,
       title: offer.seriesName,
       trim: offer.typeName,
-      images: layersOf(offer, chosen),
+      images: night ? byNight : layersOf(offer, chosen),
+      night,
       chosen: chosenIn(of),
       fen: price ? priceOf(offer, chosen) : null,
       nickname: nickname ? nickName : '',

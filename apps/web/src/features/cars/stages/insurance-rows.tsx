@@ -1,6 +1,6 @@
 import type { InsuranceChoice } from '@marque/contract/cars/finance/schema';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
-import { Card } from '#shared/ui/layout/card.tsx';
+import { Note } from '#shared/ui/layout/card.tsx';
 
 type InsuranceRowsProps = {
   items: readonly InsuranceChoice[];
@@ -9,13 +9,16 @@ type InsuranceRowsProps = {
   onChange: (codes: string[]) => void;
 };
 
+/** Returns the insurances that are chosen. */
+export const takenOf = (
+  items: readonly InsuranceChoice[],
+  value: readonly string[] | null,
+): readonly InsuranceChoice[] =>
+  items.filter(({ code, standard }) => (value ? value.includes(code) : standard));
+
 /** The insurances as switches. Switching one on switches others of its group off. */
 export function InsuranceRows({ items, value, onChange }: InsuranceRowsProps) {
-  const taken = new Set(
-    items
-      .filter(({ code, standard }) => (value ? value.includes(code) : standard))
-      .map(({ code }) => code),
-  );
+  const taken = new Set(takenOf(items, value).map(({ code }) => code));
   const toggle = ({ code, group }: InsuranceChoice, on: boolean) => {
     const rest = items.filter(
       (one) =>
@@ -24,8 +27,8 @@ export function InsuranceRows({ items, value, onChange }: InsuranceRowsProps) {
     onChange([...rest.map((one) => one.code), ...(on ? [code] : [])]);
   };
   return (
-    <Card>
-      <h2>商业保险（交强险必买，已计入）</h2>
+    <>
+      <Note>交强险必买，已计入</Note>
       {items.map((item) => (
         <SwitchRow
           key={item.code}
@@ -35,6 +38,6 @@ export function InsuranceRows({ items, value, onChange }: InsuranceRowsProps) {
           onChange={(on) => toggle(item, on)}
         />
       ))}
-    </Card>
+    </>
   );
 }

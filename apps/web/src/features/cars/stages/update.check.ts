@@ -6,7 +6,7 @@ export const checks: PageChecks = {
       typeId: { xtl: 'xtl-tianyi-family', bz: 'bz-408x-gt' }[brand],
       plan: 'balloon',
     }),
-    shows: '优惠与置换',
+    shows: '怎么付',
     signedOut: 'same',
     wrong: { params: { typeId: 'none' }, says: '没有找到这款车', wayOn: '换一款车算' },
   },

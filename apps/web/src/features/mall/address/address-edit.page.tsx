@@ -1,4 +1,4 @@
-import { ADDRESS_TAGS } from '@marque/contract/mall/address/form';
+import { ADDRESS_TAGS } from '@marque/contract/mall/address/tags';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useReturnOr, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { clearDraft } from '#shared/session/draft.ts';

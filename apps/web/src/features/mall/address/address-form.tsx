@@ -1,4 +1,5 @@
-import { ADDRESS_TAGS, AddressForm } from '@marque/contract/mall/address/form';
+import { AddressForm } from '@marque/contract/mall/address/form';
+import { ADDRESS_TAGS } from '@marque/contract/mall/address/tags';
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Address } from '@marque/contract/mall/address/schema';
 import { inOneLine } from '@marque/contract/text/signs';

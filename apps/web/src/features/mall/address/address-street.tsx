@@ -1,4 +1,4 @@
-import { ADDRESS_TAGS } from '@marque/contract/mall/address/form';
+import { ADDRESS_TAGS } from '@marque/contract/mall/address/tags';
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -47,7 +47,7 @@ export function AddressStreet({ lit, renderFoot }: AddressStreetProps) {
       {ADDRESS_TAGS.map((tag) => (
         <li key={tag}>
           <svg
-            className={lit.includes(tag) ? styles.lit : styles.dark}
+            className={lit.includes(tag) ? (styles.lit ?? '') : ''}
             viewBox="0 0 96 120"
             aria-hidden
           >

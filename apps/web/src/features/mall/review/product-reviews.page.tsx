@@ -8,6 +8,7 @@ import { useAllReviews } from './use-reviews.ts';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
+import { Recommended } from '../browse/recommended-goods.tsx';
 import { ReviewsHead } from './reviews-head.tsx';
 import { MallLink } from '../common/next-step-links.tsx';
 
@@ -33,6 +34,7 @@ export function Component() {
                 {...endlessGridProps(reviews)}
               />
             )}
+            {reviews.hasNextPage ? null : <Recommended except={new Set([id])} />}
           </>
         )}
       </QueryView>

@@ -9,7 +9,7 @@ type PriceProps = {
   /** The original price, struck through beside the price. */
   originalFen?: number | null;
   size?: 'small' | 'medium' | 'large';
-  /** Uses the text colour instead of the accent colour. */
+  /** Uses the text colour, also for a large price, which otherwise has the accent. */
   plain?: boolean;
 };
 

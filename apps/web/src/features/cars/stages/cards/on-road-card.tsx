@@ -40,7 +40,7 @@ export function OnRoadCard({ calculation, cityName, onCity }: OnRoadCardProps) {
         </button>
       </div>
       <p className={styles.total}>
-        <Price fen={onRoad.totalFen} size="large" />
+        <Price fen={onRoad.totalFen} size="large" plain />
         <span>按 {day} 开票、含首年保险</span>
       </p>
       {onRoad.lines.map((line) => (
