@@ -34,7 +34,6 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'booking_pass',
     'boutique_wait',
     'car_boutique',
-    'car_campaign_reminder',
     'car_check',
     'car_contract',
     'car_credit',
@@ -228,6 +227,7 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'dealer_day',
     'resource_hold',
   ]),
+  ...together('campaigns', ['car_campaign_reminder']),
   ...together('sharing', ['sharer', 'share_code', 'car_wish_temp']),
   ...together('merits', [
     'badge_progress',

@@ -324,7 +324,8 @@ export const pointsRepository = {
       select u.user_id, u.expires_on, coalesce(e.brand, 'both') as brand,
         sum(u.amount)::integer as given
       from score_use u join score_entry e on e.user_id = u.user_id and e.id = u.entry_id
-      where u.user_id = any(${userIds}) and u.expires_on < ${before} and u.amount > 0
+      where u.user_id = any(${userIds}) and e.user_id = any(${userIds})
+        and u.expires_on < ${before} and u.amount > 0
       group by 1, 2, 3 order by 1, 2, 3`.execute(exec);
     return rows;
   },

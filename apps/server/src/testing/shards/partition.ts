@@ -87,6 +87,8 @@ export async function partitionTables(database: Database): Promise<void> {
   const spread = [...SPREAD_TABLES].filter(([table, column]) => columns.has(`${table}.${column}`));
   const isSpread = new Set(spread.map(([table]) => table));
   const references = constraints.filter(({ kind }) => kind === 'f');
+  // Months of journals lie there too.
+  await sql`create schema if not exists parts`.execute(database);
   for (const { table, name } of references)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(database);
   for (const [table, column] of spread) {
@@ -112,7 +114,7 @@ export async function partitionTables(database: Database): Promise<void> {
         Array.from(
           { length: PARTS },
           (_, part) => sql`
-            create table ${sql.table(`${table}_part${part}`)} partition of ${sql.table(table)}
+            create table ${sql.table(`parts.${table}_part${part}`)} partition of ${sql.table(table)}
               for values with (modulus ${sql.lit(PARTS)}, remainder ${sql.lit(part)});`,
         ),
         sql` `,
