@@ -32,7 +32,7 @@ Every table, how long its rows stay, why, and what removes them (\`database/peri
 
 "nothing" means that rows stay until an operator of the database removes them: of orders after three years, of books after thirty. Both go by year and together with what refers to them, so it is a decision and no task that runs by itself.
 
-\`operator_log\` and \`contact_view\` refuse to lose single rows. They lie in parts by month in the schema \`parts\`; the sweep \`kernel.parts\` adds the parts of the next three months and drops those that ended 36 months ago, by functions that belong to the role of the migrations. A row for whose month there is no part lies in \`parts.<table>_default\` until there is one. Other tables are in no parts: what is read by person has no time in its key, and the key of \`ledger_entry\` and \`score_journal\`, which are never dropped, proves that a movement is booked once.
+\`operator_log\`, \`contact_view\` and \`private_image_look\` refuse to lose single rows. They lie in parts by month in the schema \`parts\`; the sweep \`kernel.parts\` adds the parts of the next three months and drops those that ended 36 months ago, by functions that belong to the role of the migrations. A row for whose month there is no part lies in \`parts.<table>_default\` until there is one. Other tables are in no parts: what is read by person has no time in its key, and the key of \`ledger_entry\` and \`score_journal\`, which are never dropped, proves that a movement is booked once.
 
 ${Object.entries(REASONS)
   .map(([reason, title]) => `## ${title}\n\n${linesOf(reason as keyof typeof REASONS)}`)

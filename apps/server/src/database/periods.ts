@@ -44,7 +44,12 @@ export const PERIODS: Readonly<Record<Table, Period>> = {
   ...all('2 days', 'use', ['kernel.clean'], ['rate_counter', 'rate_gap']),
   ...all('7 days', 'use', ['kernel.clean', 'closing'], ['idempotent_reply']),
   // Who did and saw what: 3 years, as records of handling personal data are kept (个人信息保护法 art. 56).
-  ...all('36 months', 'law', ['kernel.parts'], ['operator_log', 'contact_view']),
+  ...all(
+    '36 months',
+    'law',
+    ['kernel.parts'],
+    ['operator_log', 'contact_view', 'private_image_look'],
+  ),
   ...all('180 days', 'use', ['notice.clean', 'closing'], ['notice']),
   ...all('180 days', 'use', ['notice.clean'], ['notice_fact', 'notice_delivery']),
   ...all('30 days', 'use', ['catalog.viewed', 'closing'], ['commodity_view']),
@@ -188,12 +193,12 @@ export const PERIODS: Readonly<Record<Table, Period>> = {
     ['member', 'operator'],
     ['post', 'post_hashtag', 'comment', 'work', 'club_announcement', 'moderation_case'],
   ),
-  // Proof of consents, of who looked and of what was handed over (民法典 art. 188).
+  // Proof of consents and of what was handed over (民法典 art. 188).
   ...all(
     'while the agreement was in force, and 3 years',
     'law',
     [],
-    ['consent', 'consent_state', 'agreement_version', 'private_image_look', 'write_off_use'],
+    ['consent', 'consent_state', 'agreement_version', 'write_off_use'],
   ),
   // Orders and what was promised: at least 3 years from their end (电子商务法 art. 31). Nothing removes them yet; closing takes names, numbers and addresses out of them.
   ...all(
@@ -464,4 +469,5 @@ export const PERIODS: Readonly<Record<Table, Period>> = {
 export const TABLES_IN_PARTS = [
   { table: 'operator_log', column: 'at', months: 36 },
   { table: 'contact_view', column: 'at', months: 36 },
+  { table: 'private_image_look', column: 'at', months: 36 },
 ] as const;

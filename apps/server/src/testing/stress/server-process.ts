@@ -11,6 +11,8 @@ export const POOL_SIZE = 32;
 /** A server process. */
 export type Process = {
   origin: string;
+  /** The id of the process that runs now. */
+  pid: () => number;
   /** Kills the process (SIGKILL). */
   kill: () => Promise<void>;
   /** Stops it by SIGTERM, as a release does. Resolves when it has ended. */
@@ -96,5 +98,12 @@ export async function startProcess(
     await endProcess(child, signal);
   };
   await start();
-  return { origin, errors, start, kill: end('SIGKILL'), stop: end('SIGTERM') };
+  return {
+    origin,
+    pid: () => child.pid!,
+    errors,
+    start,
+    kill: end('SIGKILL'),
+    stop: end('SIGTERM'),
+  };
 }
