@@ -47,7 +47,7 @@ function Begin({ of }: { of: ActivityDetail }) {
   const way = of.ways.find(({ on }) => on === 'help');
   return (
     <section className={styles.begin}>
-      <Picture image={of.share.image} alt="" sizes={HERO} ratio="5 / 4" hero />
+      <Picture image={of.share.image} alt="" sizes={HERO} ratio="6 / 7" hero />
       <h2>{of.title}</h2>
       <p>{way?.text}</p>
       <Button block busy={join.busy} onClick={join.begin}>

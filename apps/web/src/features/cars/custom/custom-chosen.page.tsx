@@ -48,7 +48,7 @@ export function Component() {
     >
       <ConfigurationView of={configuring}>
         {(shown) => (
-          <LazyBoundary loading={<Skeleton height={420} />}>
+          <LazyBoundary loading={<Skeleton height={144} />}>
             <ChosenList of={configuring} configuration={shown} />
           </LazyBoundary>
         )}
