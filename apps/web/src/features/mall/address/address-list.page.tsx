@@ -28,7 +28,6 @@ function Street({ of }: { of: readonly Address[] }) {
             page="mall.addressEdit"
             params={own ? { id: own.id } : { tag }}
             className={streetStyles.foot}
-            aria-label={own ? `修改${tag}的地址` : `添加${tag}的地址`}
           >
             <b>{tag}</b>
             {own ? own.district : '添加'}
