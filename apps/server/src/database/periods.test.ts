@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onStatement } from '#kernel/database.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { PERIODS, TABLES_IN_PARTS } from './periods.ts';
+import { PERIODS } from './periods.ts';
+import { TABLES_IN_PARTS } from './tables-in-parts.ts';
 
 /** Removed only where something is due, so that a run over an empty database does not show it. */
 const WHERE_DUE = ['form_response', 'post_draft', 'quotation'];

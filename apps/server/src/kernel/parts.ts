@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TABLES_IN_PARTS } from '#database/periods.ts';
+import { TABLES_IN_PARTS } from '#database/tables-in-parts.ts';
 import type { Database } from './database.ts';
 
 /** How many months have their part, the present one among them. */

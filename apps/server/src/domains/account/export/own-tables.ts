@@ -76,14 +76,6 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   ...of('门店工作', 'pass_desk', 'staff_id'),
 };
 
-/** Tables with a column of a member that say nothing about the member which is not in another one. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  idempotent_reply: 'answers that a repeated request gets again',
-  notice_fact: 'marks that keep a notice from being sent twice',
-  unique_number: 'a register of numbers that stand in other tables',
-  user_password: 'the hash of a password',
-};
-
 /** What is no statement about a member: keyed hashes, search words made of a text, and who of the staff did it. */
 const HIDDEN =
   /(?:^|_)(?:index|hash|sha256|seed|grams|pinyin|search_text)$|^(?:decided|taken|given|asked|lifted|refused|answered)_by$|^operator_(?:id|name)$|^access_key$/;
