@@ -94,7 +94,7 @@ const DESK: Member = { id: 'development', token: OPS_TOKEN, address: '10.200.0.1
 /** Seals everything with the new key, as `npm run ops -- vault rotate` does, and waits until it is done. */
 export async function rotateVault(world: StressWorld, origin: string): Promise<Load> {
   return underLoad(world, origin, async () => {
-    const { status, code } = await send(origin, DESK, operatorVaultRotate, {});
+    const { status, code } = await send(origin, DESK, operatorVaultRotate, {}, randomUUID());
     if (status !== 200) throw new Error(`The vault is not rotated: ${code}`);
     for (;;) {
       const { data } = await send(origin, DESK, operatorVault, {});
