@@ -1,6 +1,6 @@
 import type { StandingCar } from '@marque/contract/cars/car-cut';
+import { CarCutPicture } from '#blocks/car-ground/car-cut-picture.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import * as styles from './visit-scene.module.css';
 import type { VisitState } from './visit-state.ts';
 
@@ -43,23 +43,17 @@ export function Workshop({ state, car }: { state: VisitState; car: StandingCar |
           </g>
         )}
       </svg>
-      {cut
-        ? (['day', 'night'] as const).map((by) => (
-            <Picture
-              key={by}
-              image={cut[by]}
-              alt=""
-              sizes="(min-width: 600px) 400px, 70vw"
-              clear
-              by={by}
-              className={cx(
-                styles.car,
-                LIFT[state] > 0 && styles.raised,
-                state === 'lifted' && styles.high,
-              )}
-            />
-          ))
-        : null}
+      {cut ? (
+        <CarCutPicture
+          of={cut}
+          sizes="(min-width: 600px) 400px, 70vw"
+          className={cx(
+            styles.car,
+            LIFT[state] > 0 && styles.raised,
+            state === 'lifted' && styles.high,
+          )}
+        />
+      ) : null}
     </div>
   );
 }

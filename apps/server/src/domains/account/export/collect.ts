@@ -8,8 +8,15 @@ type Row = Record<string, unknown>;
 /** By what members call it, then by table, the rows. */
 export type OwnData = Record<string, Record<string, Row[]>>;
 
-/** What was sealed as JSON is shown as what it is, and a number such as a phone's as it was typed. */
-const plainOf = (text: string): unknown => (/^[[{"]/.test(text) ? JSON.parse(text) : text);
+/** What was sealed as JSON is shown as what it is; a text, such as a note 「[急]」 or a phone number, as it was typed. */
+export function plainOf(text: string): unknown {
+  if (!/^[[{"]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 /** A row with what is sealed opened, and without what says nothing about its member. */
 function shownRow(table: string, row: Row, columns: readonly SealedColumn[], vault: Vault): Row {

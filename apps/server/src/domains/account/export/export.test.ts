@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
 import { askForExport } from '#testing/exports.ts';
 import { addGoods, draftOf, keyed, later, order, withAddress } from '#testing/orders.ts';
-import type { OwnData } from './collect.ts';
+import { type OwnData, plainOf } from './collect.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +53,15 @@ test('a member gets everything that is kept, opened, for seven days', async () =
   expect(await stateOf(again)).toMatchObject({ state: 'over' });
   expect(await app.database.selectFrom('data_export').select('sealed').execute()).toEqual([
     { sealed: null },
+  ]);
+});
+
+test('what was typed with a bracket or a quotation mark in front is a text', () => {
+  expect(['[急] 请早点', '"好"的', '{', '["a"]'].map(plainOf)).toEqual([
+    '[急] 请早点',
+    '"好"的',
+    '{',
+    ['a'],
   ]);
 });
 

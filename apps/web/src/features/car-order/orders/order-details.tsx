@@ -111,52 +111,52 @@ function Details({ of, sheet }: DetailsProps & { sheet: string }) {
         <StageLine stages={of.stages} label="订单进度" />
       </Card>
       <Unboxed>
-      {of.payout || of.refused || of.refusedOfPayers ? (
-        <LazyBoundary loading={<SkeletonCards heights={[140]} />}>
-          <PayoutCards of={of} />
-        </LazyBoundary>
-      ) : null}
-      {HAS_COME.has(of.status) ? (
-        <>
-          <KeysCard of={of} sheet={sheet} />
-          <ManualRow of={of} />
-        </>
-      ) : null}
-      <TrackCard of={of} />
-      <RulerCard of={of} />
-      <CarCard of={of} />
-      <MoneyCard of={of} sheet={sheet} />
-      {of.typeId ? (
-        <LazyBoundary>
-          <BesideCar of={of} />
-        </LazyBoundary>
-      ) : null}
-      <RefundCard of={of} />
-      <PapersCard of={of} />
-      <PricedCard of={of} />
-      {of.typeId ? (
-        <LazyBoundary>
-          <RightsRows
-            seriesId={of.seriesId}
-            day={shanghaiDay(new Date(of.createdAt))}
-            buyable={of.status === 'reserved' && !of.credit}
+        {of.payout || of.refused || of.refusedOfPayers ? (
+          <LazyBoundary loading={<SkeletonCards heights={[140]} />}>
+            <PayoutCards of={of} />
+          </LazyBoundary>
+        ) : null}
+        {HAS_COME.has(of.status) ? (
+          <>
+            <KeysCard of={of} sheet={sheet} />
+            <ManualRow of={of} />
+          </>
+        ) : null}
+        <TrackCard of={of} />
+        <RulerCard of={of} />
+        <CarCard of={of} />
+        <MoneyCard of={of} sheet={sheet} />
+        {of.typeId ? (
+          <LazyBoundary>
+            <BesideCar of={of} />
+          </LazyBoundary>
+        ) : null}
+        <RefundCard of={of} />
+        <PapersCard of={of} />
+        <PricedCard of={of} />
+        {of.typeId ? (
+          <LazyBoundary>
+            <RightsRows
+              seriesId={of.seriesId}
+              day={shanghaiDay(new Date(of.createdAt))}
+              buyable={of.status === 'reserved' && !of.credit}
+            />
+          </LazyBoundary>
+        ) : null}
+        {of.adviser || of.allowed.includes('message') ? (
+          <LazyBoundary>
+            <AdviserCard of={of} sheet={sheet} />
+          </LazyBoundary>
+        ) : null}
+        <StoreCard of={of} />
+        <Card aria-label="记录">
+          <CardTitle>订单记录</CardTitle>
+          <Timeline
+            label="订单记录"
+            steps={of.events.map(({ at, text }) => ({ at, text }))}
+            variant="dots"
           />
-        </LazyBoundary>
-      ) : null}
-      {of.adviser || of.allowed.includes('message') ? (
-        <LazyBoundary>
-          <AdviserCard of={of} sheet={sheet} />
-        </LazyBoundary>
-      ) : null}
-      <StoreCard of={of} />
-      <Card aria-label="记录">
-        <CardTitle>订单记录</CardTitle>
-        <Timeline
-          label="订单记录"
-          steps={of.events.map(({ at, text }) => ({ at, text }))}
-          variant="dots"
-        />
-      </Card>
+        </Card>
       </Unboxed>
     </>
   );
