@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { askDataExport, dataExportFile } from '@marque/contract/account/endpoints';
+import { sendCode } from '@marque/contract/session/endpoints';
 import { phoneColumns } from '#domains/session/phone.ts';
 import { newId } from '#kernel/ids.ts';
-import { freshPhone, type TestApp } from './app.ts';
+import { type Client, freshPhone, slideTicket, type TestApp } from './app.ts';
+import { keyed, later } from './orders.ts';
 
 /** Inserts many signed-in members directly into the database, without the slide check. */
 export async function addMembers(
@@ -39,4 +42,20 @@ export async function addMembers(
     )
     .execute();
   return members;
+}
+
+/** Asks for the data of an account, proved by a code sent to its phone. */
+export async function askForExport(app: TestApp, client: Client, phone: string) {
+  later(app, 61_000);
+  const ticket = await slideTicket(app, client);
+  const { sandboxCode } = await client.call(sendCode, { phone, ticket, purpose: 'account' });
+  return client.send(askDataExport, { code: sandboxCode! }, keyed());
+}
+
+/** The file with the data of an account. */
+export async function exportOf(app: TestApp, client: Client, phone: string) {
+  await askForExport(app, client, phone);
+  await app.background!.runJobs();
+  const { path } = await client.call(dataExportFile, {});
+  return app.server.inject({ method: 'GET', url: path });
 }

@@ -23,6 +23,7 @@ export const cars = blockSchemas(
         energyType: true,
         saleState: true,
         priceFromFen: true,
+        poses: true,
       }).extend({ image: StoredImage }),
     ),
   },

@@ -28,6 +28,11 @@ export const Colour = z.object({
 });
 export type Colour = z.infer<typeof Colour>;
 
+const DayAndNight = z.object({ day: StoredImage, night: StoredImage });
+/** A car in the poses that take turns in lists. */
+export const CarPoses = z.object({ side: DayAndNight, rear45: DayAndNight });
+export type CarPoses = z.infer<typeof CarPoses>;
+
 /** A 3D model. `key`: the name of its manifest under /media. */
 export const CarModel = z.object({
   key: z.string(),
@@ -63,6 +68,8 @@ export const Series = z.object({
   hero: StoredImage,
   /** The pictures of the stage. */
   layers: z.object({ colours: z.array(Colour) }),
+  /** Its first colour in lists; null for a car that is not revealed. */
+  poses: CarPoses.nullable(),
   /** The 3D model; null when the series has pictures only. */
   model: CarModel.nullable(),
   /** The number of trims on sale. */

@@ -1,7 +1,7 @@
 import { cutOf } from '@marque/contract/cars/car-cut';
-import { byNight, cutKeys } from '@marque/contract/cars/custom/car-view';
+import { byNight, cutKeys, sideKey } from '@marque/contract/cars/custom/car-view';
 import type * as calls from '@marque/contract/cars/endpoints';
-import type { Series } from '@marque/contract/cars/schema';
+import type { CarPoses, Series } from '@marque/contract/cars/schema';
 import type { StoredImage } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
@@ -15,6 +15,23 @@ type SeriesSurroundings = {
   prices: Readonly<Record<string, CarPrice>>;
   pictures: ReadonlyMap<string, StoredImage>;
 };
+
+/** The keys of a series' first colour in the poses of lists, by day and by night. */
+const poseKeys = ({ colours }: CarSeries) =>
+  colours.slice(0, 1).flatMap(({ image }) =>
+    (['side', 'rear45'] as const).map((side) => {
+      const day = sideKey(image, side);
+      return { day, night: byNight(day) };
+    }),
+  );
+
+function posesOf(series: CarSeries, pictures: ReadonlyMap<string, StoredImage>): CarPoses | null {
+  const [side, rear45] = poseKeys(series).map((keys) => {
+    const [day, night] = [pictures.get(keys.day), pictures.get(keys.night)];
+    return day && night ? { day, night } : null;
+  });
+  return side && rear45 ? { side, rear45 } : null;
+}
 
 function viewOf(series: CarSeries, { types, prices, pictures }: SeriesSurroundings): Series {
   const own = types.filter(({ seriesId }) => seriesId === series.id);
@@ -47,6 +64,7 @@ function viewOf(series: CarSeries, { types, prices, pictures }: SeriesSurroundin
           : [];
       }),
     },
+    poses: posesOf(series, pictures),
     model: series.model,
     typeCount: own.length,
     highlights: tellsParams(series.saleState) ? [...series.highlights] : [],
@@ -65,9 +83,10 @@ export async function seriesViews(
     carFacts.typesOnSale(exec, ids, now),
     catalog.pictures(
       exec,
-      wanted.flatMap(({ hero, colours }) => [
-        hero,
-        ...colours.flatMap(({ image }) => [
+      wanted.flatMap((series) => [
+        series.hero,
+        ...poseKeys(series).flatMap(({ day, night }) => [day, night]),
+        ...series.colours.flatMap(({ image }) => [
           image,
           byNight(image),
           ...Object.values(cutKeys(image)),

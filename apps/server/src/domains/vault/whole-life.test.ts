@@ -17,7 +17,7 @@ import { takeMissingNumbers } from '#kernel/numbers.ts';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addSeries, freshPlate, freshVin } from '#testing/cars/cars.ts';
 import { addBookable, bookingOf, cancelBooking, sendBooking } from '#testing/cars/orders.ts';
-import { exportOf } from '#testing/exports.ts';
+import { exportOf } from '#testing/members.ts';
 import { addForm } from '#testing/forms.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import {

@@ -18,6 +18,10 @@ export type CarSide = Exclude<CarView, `${string}-night`>;
 /** Returns the view of a side, or the key of a picture, by night with lamps on. */
 export const byNight = <Of extends string>(of: Of) => `${of}-night` as const;
 
+/** Returns the key of another side of a car, by the first picture of its colour. */
+export const sideKey = (image: string, side: Exclude<CarSide, 'front45'>): string =>
+  `${image}-${side}`;
+
 /** Returns the keys of the pictures of a `CarCut`, by the first picture of the car's colour. */
 export const cutKeys = (image: string): Record<'day' | 'night', string> => ({
   day: `${image}-cut`,

@@ -3,7 +3,7 @@ import { noticeList } from '@marque/contract/notice/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
-import { askForExport } from '#testing/exports.ts';
+import { askForExport } from '#testing/members.ts';
 import { addGoods, draftOf, keyed, later, order, withAddress } from '#testing/orders.ts';
 import { type OwnData, plainOf } from './collect.ts';
 

@@ -78,7 +78,7 @@ export function Component() {
           <TierTable of={of} />
           {isOver(of) ? <RunningInstead without={of.slug} /> : null}
           <HydrationSection>
-            <Cars of={of} cars={carsOf(of)} />
+            <Cars cars={carsOf(of)} />
             <Scenes of={of} />
           </HydrationSection>
           <HydrationSection>
@@ -100,21 +100,13 @@ function useCars() {
     (data?.items ?? []).filter(({ seriesId }) => series.length === 0 || series.includes(seriesId));
 }
 
-type CarsProps = { of: ProgrammeView; cars: readonly Series[] };
-
-/** The cars. By night they stand in the night, each in another picture than the page's hero. */
-function Cars({ of, cars }: CarsProps) {
-  const { blocks } = useBrand();
-  const pictureOf = (one: Series) =>
-    blocks.invite === 'grid' && one.hero.key !== of.hero.key ? one.hero : seriesImage(one);
-  return (
-    <SeriesRail
-      title="挑一台看看"
-      note="点开看配色、版型和参数"
-      items={cars.map((one) => ({ ...one, image: pictureOf(one) }))}
-    />
-  );
-}
+const Cars = ({ cars }: { cars: readonly Series[] }) => (
+  <SeriesRail
+    title="挑一台看看"
+    note="点开看配色、版型和参数"
+    items={cars.map((one) => ({ ...one, image: seriesImage(one) }))}
+  />
+);
 
 /** Its pictures, where only cars and pictures are shown. */
 const Scenes = ({ of: { says, hero, posters } }: { of: ProgrammeView }) =>

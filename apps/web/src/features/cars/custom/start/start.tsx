@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { STAGE_SIZES } from '#blocks/car-stage/still.tsx';
+import { SeriesStill } from '#blocks/series-rail/series-still.tsx';
 import * as styles from './start.module.css';
 
 /** Loaded separately, because the server renders the page for a visitor, who has no wishes. */
@@ -49,9 +48,9 @@ export function Start() {
         >
           {({ items }) => (
             <ul className={styles.series}>
-              {items.filter(isOpen).map((one) => (
+              {items.filter(isOpen).map((one, place) => (
                 <li key={one.seriesId}>
-                  <SeriesCard series={one} />
+                  <SeriesCard series={one} place={place} />
                 </li>
               ))}
             </ul>
@@ -67,9 +66,9 @@ const isOpen = ({ saleState }: Series): boolean =>
   saleState === 'onSale' || saleState === 'presale';
 
 /** A series. A tap shows its trims. */
-function SeriesCard({ series }: { series: Series }) {
+function SeriesCard({ series, place }: { series: Series; place: number }) {
   const [open, setOpen] = useState(false);
-  const { seriesName, slogan, hero, priceFromFen } = series;
+  const { seriesName, slogan, hero, priceFromFen, poses } = series;
   return (
     <article className={styles.card}>
       <button
@@ -78,7 +77,7 @@ function SeriesCard({ series }: { series: Series }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Picture image={hero} alt="" sizes={STAGE_SIZES} ratio="16 / 9" />
+        <SeriesStill of={{ poses, image: hero }} place={place} />
         <span className={styles.texts}>
           <b>{seriesName}</b>
           <span>{slogan}</span>
