@@ -155,8 +155,18 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
     await ops('demo-order', buyer.phone, '--to', 'reserved');
     const { id } = (await buys(carOrderList, {})).items[0]!;
     const refundId = `payer-${brand}`;
-    await onDatabase(server, (database) =>
-      database
+    await onDatabase(server, async (database) => {
+      // By its number a payer finds whose order the refund is of.
+      await database
+        .insertInto('unique_number')
+        .values({
+          kind: 'paymentRefund',
+          number: refundId,
+          user_id: buyer.userId,
+          row_id: refundId,
+        })
+        .execute();
+      await database
         .insertInto('car_refund_payout')
         .values({
           user_id: buyer.userId,
@@ -166,8 +176,8 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
           payer_id: member.userId,
           created_at: new Date(),
         })
-        .execute(),
-    );
+        .execute();
+    });
     await openPage(page, `/${brand}/carOrder/pay?refund=${refundId}`);
     await page.getByRole('heading', { name: '退给你 ¥20,000.00' }).waitFor();
     await look('payer-refund');
