@@ -99,8 +99,9 @@ describe.each(inOneBrand('xtl'))('a car of %s', (brand) => {
     await page.getByRole('textbox', { name: '名字' }).fill('周末用车');
     const save = page.getByRole('dialog').getByRole('button', { name: '保存' });
     await context.setOffline(true);
+    // A tap before the page has heard of it would fail instead of being queued.
+    await page.getByText('网络断开了').waitFor();
     await save.click();
-    await page.getByText(/网络/).filter({ visible: true }).first().waitFor();
     await context.setOffline(false);
     await page.waitForURL(/wish=/);
 
