@@ -15,7 +15,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderCard, OVER } from './order-card.tsx';
 import * as styles from './orders.module.css';
 
 /** Credits are listed beside the orders of cars. */
@@ -52,6 +52,7 @@ export function Component() {
   });
   const first = orders.data?.pages[0];
   const counts = first?.counts;
+  const open = first?.items.find(({ status }) => !OVER.has(status));
   const few = tab !== 'credits' && first && first.total <= FEW ? first.items[0] : undefined;
   const ask = (next: Tab, words: string) =>
     setQuery({ ...(next !== 'all' && { tab: next }), ...(words && { keyword: words }) });
@@ -84,7 +85,7 @@ export function Component() {
               keyOf={({ id }) => id}
               rowHeight={256}
             >
-              {(order) => <OrderCard of={order} />}
+              {(order) => <OrderCard of={order} filled={order.id === open?.id} />}
             </PagedList>
           </>
         )}

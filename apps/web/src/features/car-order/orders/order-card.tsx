@@ -9,23 +9,29 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { nextStep } from './next-step.ts';
 import * as styles from './orders.module.css';
 
-const OVER: ReadonlySet<CarOrderBrief['status']> = new Set(['completed', 'closed']);
+export const OVER: ReadonlySet<CarOrderBrief['status']> = new Set(['completed', 'closed']);
+
+type OrderCardProps = {
+  of: CarOrderBrief;
+  /** Whether its button is filled: of the orders of a list one is. */
+  filled: boolean;
+};
 
 /** The order's next action, the same as on its page. */
-function Step({ of }: { of: CarOrderBrief }) {
+function Step({ of, filled }: OrderCardProps) {
   const href = useHref();
   const step = nextStep(of, href, 2);
   if (!step) return null;
   const to = 'sheet' in step ? href('carOrder.details', { id: of.id, sheet: step.sheet }) : step.to;
   return (
-    <LinkButton size="small" kind={of.status === 'closed' ? 'secondary' : 'primary'} to={to}>
+    <LinkButton size="small" kind={filled ? 'primary' : 'secondary'} to={to}>
       {step.text}
     </LinkButton>
   );
 }
 
 /** The card of an order in the list: car, state and amount due. */
-export function OrderCard({ of }: { of: CarOrderBrief }) {
+export function OrderCard({ of, filled }: OrderCardProps) {
   const { id, title, configText, image, status, statusText, next, leftFen, sum, totalFen } = of;
   return (
     <Card className={styles.card}>
@@ -63,7 +69,7 @@ export function OrderCard({ of }: { of: CarOrderBrief }) {
             </>
           ) : null}
         </p>
-        <Step of={of} />
+        <Step of={of} filled={filled} />
       </div>
     </Card>
   );

@@ -29,11 +29,26 @@ type Order = Pick<
   'id' | 'status' | 'allowed' | 'lines' | 'toShip' | 'payableFen' | 'deal'
 >;
 
+/** Whether an order waits for something that leads it on. */
+export const leadsOn = ({
+  allowed,
+  deal,
+  status,
+}: Pick<Order, 'allowed' | 'deal' | 'status'>): boolean =>
+  MAIN.some((action) => allowed.includes(action)) || (Boolean(deal?.link) && status === 'awaiting');
+
+type OrderActionsProps = {
+  order: Order;
+  size?: Size;
+  /** Whether its primary button is filled: of the orders of a list one is. */
+  filled?: boolean;
+};
+
 /**
  * The buttons for the actions the server allows for an order; one of them is the primary one. Lists
  * (`small`) leave out the refund, which the order's own page has.
  */
-export function OrderActions({ order, size = 'small' }: { order: Order; size?: Size }) {
+export function OrderActions({ order, size = 'small', filled = true }: OrderActionsProps) {
   const { cancel, receive } = useOrderActions();
   const [asking, setAsking] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -79,7 +94,12 @@ export function OrderActions({ order, size = 'small' }: { order: Order; size?: S
           查看物流
         </Button>
       ) : null}
-      <MainActions order={order} size={size} receive={receive} />
+      <MainActions
+        order={order}
+        size={size}
+        kind={filled ? 'primary' : 'secondary'}
+        receive={receive}
+      />
       <PickSheet orderId={id} open={picking} onClose={() => setPicking(false)} />
       <CancelSheet
         open={asking}
@@ -94,11 +114,13 @@ export function OrderActions({ order, size = 'small' }: { order: Order; size?: S
 type MainActionsProps = {
   order: Order;
   size: Size;
+  /** That of the button which leads on. */
+  kind: 'primary' | 'secondary';
   receive: ReturnType<typeof useOrderActions>['receive'];
 };
 
 /** The actions of `MAIN`, which lead an order on. */
-function MainActions({ order, size, receive }: MainActionsProps) {
+function MainActions({ order, size, kind, receive }: MainActionsProps) {
   const go = useNavigateToPage();
   const { copy } = useBrand();
   const { id, status, allowed, deal } = order;
@@ -115,13 +137,13 @@ function MainActions({ order, size, receive }: MainActionsProps) {
   return (
     <>
       {dealPage ? (
-        <LinkButton size={size} to={dealPage}>
+        <LinkButton kind={kind} size={size} to={dealPage}>
           {deal?.label}
         </LinkButton>
       ) : null}
       {allowed.includes('writeOff') ? (
         <Button
-          kind={allowed.includes('confirm') ? 'secondary' : 'primary'}
+          kind={allowed.includes('confirm') ? 'secondary' : kind}
           size={size}
           onClick={() => go('mall.writeCode', { id })}
         >
@@ -129,12 +151,12 @@ function MainActions({ order, size, receive }: MainActionsProps) {
         </Button>
       ) : null}
       {allowed.includes('confirm') ? (
-        <Button size={size} busy={receive.isPending} onClick={() => void askReceived()}>
+        <Button kind={kind} size={size} busy={receive.isPending} onClick={() => void askReceived()}>
           确认收货
         </Button>
       ) : null}
       {allowed.includes('pay') ? (
-        <Button size={size} onClick={() => go('mall.payCenter', { id })}>
+        <Button kind={kind} size={size} onClick={() => go('mall.payCenter', { id })}>
           去付款
         </Button>
       ) : null}

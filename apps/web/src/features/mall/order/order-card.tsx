@@ -12,8 +12,8 @@ import { StateHead } from '../common/state-head.tsx';
 import { OrderActions } from './order-actions.tsx';
 import * as styles from './order-card.module.css';
 
-/** The card of one order in a list: state, goods, amount and actions. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+/** The card of one order in a list: state, goods, amount and actions; the button of one order is `filled`. */
+export function OrderCard({ order, filled }: { order: OrderSummary; filled: boolean }) {
   const { lines, statusText, expireAt } = order;
   const pieces = sumBy(lines, (line) => line.quantity);
   const { name, copy } = useBrand();
@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <Price fen={order.payableFen} score={order.payableScore} size="small" plain />
         </p>
       </PageLink>
-      <OrderActions order={order} />
+      <OrderActions order={order} filled={filled} />
     </Card>
   );
 }

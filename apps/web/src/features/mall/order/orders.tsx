@@ -7,6 +7,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
+import { leadsOn } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
 
 type OrdersProps = {
@@ -17,6 +18,7 @@ type OrdersProps = {
 
 /** A list of orders, newest first. */
 export function Orders({ of, empty }: OrdersProps) {
+  const first = of.data?.pages.flatMap(({ items }) => items).find(leadsOn);
   return (
     <PagedList
       of={of}
@@ -25,7 +27,7 @@ export function Orders({ of, empty }: OrdersProps) {
       keyOf={({ id }) => id}
       rowHeight={238}
     >
-      {(order) => <OrderCard order={order} />}
+      {(order) => <OrderCard order={order} filled={order.id === first?.id} />}
     </PagedList>
   );
 }
