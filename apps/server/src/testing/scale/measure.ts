@@ -85,22 +85,31 @@ async function measureHold({ database }: StressWorld, skuId: string): Promise<nu
   return took.toSorted((a, b) => a - b)[Math.floor(took.length / 10)]!;
 }
 
+/** Fails when a call was refused: what it took would be that of a refusal. */
+async function answered(asked: Promise<{ code: string }>): Promise<void> {
+  const { code } = await asked;
+  if (code !== '0') throw new Error(`A measured call was refused: ${code}`);
+}
+
 /** Orders a second of as many processes as the world has, on the cores of this machine. */
 async function orderRate(world: StressWorld, skuIds: readonly string[]): Promise<number> {
   const buyers = await world.members(400);
   const began = performance.now();
-  let done = 0;
+  let asked = 0;
+  let placed = 0;
   const client = async (): Promise<void> => {
     while (performance.now() < began + 10_000) {
-      const turn = done++;
+      const turn = asked++;
       const { origin } = world.processes[turn % world.processes.length]!;
       const body = bodyOf([{ skuId: skuIds[turn % skuIds.length]!, quantity: 1 }], PRICE_FEN);
       const buyer = buyers[turn % buyers.length]!;
-      await send(origin, buyer, orders.orderCreate, body, `rate-${performance.now()}-${turn}`);
+      const key = `rate-${world.processes.length}-${turn}`;
+      await answered(send(origin, buyer, orders.orderCreate, body, key));
+      placed++;
     }
   };
   await Promise.all(Array.from({ length: 16 }, client));
-  return (done * 1000) / (performance.now() - began);
+  return (placed * 1000) / (performance.now() - began);
 }
 
 export type Measured = {
@@ -155,25 +164,27 @@ export async function measure(count: number): Promise<Measured> {
     const calls = [
       await measured('page', true, page),
       await measured('list', true, (turn) =>
-        send(origin, stranger(turn), commodityList, { size: 20 } as never),
+        answered(send(origin, stranger(turn), commodityList, { size: 20 } as never)),
       ),
       await measured('product', true, (turn) =>
-        send(origin, stranger(turn), commodityDetail, {
-          commodityId: goods[turn % goods.length]!.id,
-        }),
+        answered(
+          send(origin, stranger(turn), commodityDetail, {
+            commodityId: goods[turn % goods.length]!.id,
+          }),
+        ),
       ),
       await measured('cart', false, (turn) =>
-        send(origin, member(turn), cartSave, { skuId: skuId(turn), quantity: 1 }),
+        answered(send(origin, member(turn), cartSave, { skuId: skuId(turn), quantity: 1 })),
       ),
       await measured('preview', false, (turn) =>
-        send(origin, member(turn), orders.orderConfirmCalc, draft(turn).draft),
+        answered(send(origin, member(turn), orders.orderConfirmCalc, draft(turn).draft)),
       ),
     ];
     await sql`checkpoint`.execute(world.database).catch(() => undefined);
     const before = await sizeOf(world);
     calls.push(
       await measured('order', false, (turn) =>
-        send(origin, member(turn), orders.orderCreate, draft(turn), `measure-${turn}`),
+        answered(send(origin, member(turn), orders.orderCreate, draft(turn), `measure-${turn}`)),
       ),
     );
     const bytesPerOrder = ((await sizeOf(world)) - before) / (count * 1.25);
