@@ -1,9 +1,11 @@
+import type { Out } from '@marque/contract/core';
 import { beyondShow } from '@marque/contract/member/beyond/endpoints';
 import { STALE_MONTHS } from '@marque/contract/member/beyond/marks';
 import type { BeyondCar } from '@marque/contract/member/beyond/schema';
 import { formatInteger } from '@marque/contract/money';
 import { addMonths, fullDay, shanghaiDay } from '@marque/contract/shanghai';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { CarGround } from '#blocks/car-ground/car-ground.tsx';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { serverNow } from '#shared/api/wire.ts';
@@ -20,20 +22,21 @@ import * as styles from './beyond.module.css';
 
 /** Points for the road itself: the marks along the kilometres of the own cars. */
 export function Component() {
+  const api = useApi();
+  const enabled = useSignedIn();
+  const query = useQuery({ ...api.query(beyondShow, {}, 'live'), enabled });
+  const isWithoutCar = query.data?.cars.length === 0;
   return (
-    <Page id="member.beyondScore">
+    <Page id="member.beyondScore" ground={isWithoutCar ? <CarGround cut={null} /> : undefined}>
       <MemberGate title="登录后查看 BEYOND 积分">
-        <Beyond />
+        <Beyond of={query} />
       </MemberGate>
     </Page>
   );
 }
 
-function Beyond() {
-  const api = useApi();
+function Beyond({ of: query }: { of: UseQueryResult<Out<typeof beyondShow>> }) {
   const href = useHref();
-  const enabled = useSignedIn();
-  const query = useQuery({ ...api.query(beyondShow, {}, 'live'), enabled });
   return (
     <QueryView
       of={query}
