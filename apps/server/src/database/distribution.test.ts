@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#kernel/database.ts';
 import { createTestDatabase, WHOLE } from '#testing/database.ts';
+import { SPREAD_TABLES } from '#testing/shards/partition.ts';
 import { DISTRIBUTION } from './distribution.ts';
 
 type Table = keyof typeof DISTRIBUTION;
 type Index = { table: Table; columns: (string | null)[]; kind: 'primary' | 'unique' | 'exclusion' };
 type Reference = { from: Table; to: Table; columns: string[]; named: string[] };
 
-const SPREAD: ReadonlySet<string> = new Set(['user', 'key', 'counter']);
-const isSpread = (table: Table): boolean => SPREAD.has(DISTRIBUTION[table].kind);
+const isSpread = (table: Table): boolean => SPREAD_TABLES.has(table);
 const columnOf = (table: Table): string => DISTRIBUTION[table].column!;
 
 let database: Database;

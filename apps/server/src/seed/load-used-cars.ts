@@ -10,6 +10,7 @@ import { groupBy } from 'es-toolkit';
 import { z } from 'zod';
 import { subsidyRow } from '#domains/valuation/module.ts';
 import type { Tx } from '#kernel/database.ts';
+import { drawsOf } from './draws.ts';
 import { Brand } from './parts.ts';
 import { insertNew, upsert } from './repository.ts';
 
@@ -45,17 +46,6 @@ export const UsedCars = z.strictObject({
 type UsedCars = z.infer<typeof UsedCars>;
 
 const FEN = 100;
-
-/** Returns numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function drawsOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const CITIES = [
   ['武汉', '420000'],

@@ -3,8 +3,7 @@ import type { Brand } from '@marque/contract/core';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Vault } from '#kernel/secrets/vault.ts';
-import { freeErasedNumbers } from '#kernel/numbers.ts';
-import { eraseSealed } from '#kernel/secrets/sealed.ts';
+import { eraseMember } from '#kernel/erase.ts';
 import type { TellMember } from '../notice/module.ts';
 import { noticeModule } from '../notice/module.ts';
 import { phoneOf, sessionModule, type SmsProvider } from '../session/module.ts';
@@ -22,7 +21,7 @@ export type AccountContext = {
   blockers: CloseBlocker[];
   sessions: Pick<ApiOf<typeof sessionModule>, 'close' | 'provedPhones' | 'signOut'>;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
-  erase: (tx: Tx, userId: string) => Promise<void>;
+  erase: (tx: Tx, userId: string) => Promise<number>;
   tell: TellMember;
   log: Kernel['log'];
   now: () => Date;
@@ -45,10 +44,7 @@ export const accountContext = ({
   blockers: [],
   sessions: use(sessionModule),
   phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
-  erase: async (tx, userId) => {
-    await eraseSealed(tx, vault, sealed, userId);
-    await freeErasedNumbers(tx, numbered, userId);
-  },
+  erase: (tx, userId) => eraseMember(tx, { numbered, sealed, vault }, userId),
   tell: use(noticeModule).tell,
   log,
   now,

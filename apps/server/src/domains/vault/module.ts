@@ -1,8 +1,8 @@
 import * as calls from '@marque/contract/vault/operator-endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
 import { defineModule, handle, job } from '#kernel/module.ts';
-import { freeErasedNumbers } from '#kernel/numbers.ts';
-import { eraseSealed, keysOf, sealAnew } from '#kernel/secrets/sealed.ts';
+import { eraseMember } from '#kernel/erase.ts';
+import { keysOf, sealAnew } from '#kernel/secrets/sealed.ts';
 import { memberByPhone, sessionModule } from '../session/module.ts';
 
 const ROTATE_JOB = 'vault.rotate';
@@ -38,8 +38,7 @@ export const vaultModule = defineModule({
       }),
       handle(calls.operatorVaultErase, async (tx, { input, now }) => {
         const { userId } = await memberByPhone(tx, vault, input.phone);
-        const count = await eraseSealed(tx, vault, sealed, userId);
-        await freeErasedNumbers(tx, numbered, userId);
+        const count = await eraseMember(tx, { numbered, sealed, vault }, userId);
         if (input.account) await use(sessionModule).close(tx, userId, now);
         return { count };
       }),

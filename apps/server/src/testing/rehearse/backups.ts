@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#kernel/database.ts';
-import { freePort } from '#testing/stress/server-process.ts';
 import { createWorld } from '#testing/stress/stress-world.ts';
-import { ask, askUntil, Machines, Server } from './cluster.ts';
+import { archiveAll, createArchiving, startEarlier } from './archive.ts';
+import { ask, Machines, type Server } from './cluster.ts';
 import { Buying } from './orders.ts';
 
 type Say = (line: string) => void;
@@ -95,12 +95,7 @@ export async function rehearseRestore(orders: number, say: Say): Promise<void> {
 export async function rehearsePointInTime(orders: number, say: Say): Promise<void> {
   const machines = new Machines();
   try {
-    const archive = machines.path('archive');
-    machines.run('mkdir', [archive]);
-    const server = await machines.create('server', '');
-    machines.configure(server, 'archive.conf', [['/archive/', `${archive}/`]]);
-    await server.stop();
-    await server.start();
+    const { server, archive } = await createArchiving(machines);
     const world = await createWorld(1, {}, await addRole(server));
     const backup = machines.path('backup');
     try {
@@ -118,18 +113,10 @@ export async function rehearsePointInTime(orders: number, say: Say): Promise<voi
       const events = await ask(world.url, 'select count(*)::int as count from order_event');
       await ask(world.url, `insert into seed_state values ('after', '', now())`);
       await ask(world.url, 'delete from order_event');
-      await ask(server.url(), 'select pg_switch_wal()');
-      await askUntil(
-        server.url(),
-        `select count(*) from pg_ls_archive_statusdir() where name like '%.ready'`,
-        '0',
-      );
+      await archiveAll(server);
 
-      const data = machines.path('earlier');
-      machines.runScript('point-in-time.sh', [backup, archive, String(row!.time), data]);
-      const earlier = new Server(machines, data, await freePort());
-      await earlier.start();
-      await askUntil(earlier.url(), 'select pg_is_wal_replay_paused()', 'true');
+      const time = String(row!.time);
+      const earlier = await startEarlier(machines, { backup, archive, time });
       const marks = await ask(earlier.url(database), 'select name from seed_state order by name');
       if (marks.map(({ name }) => name).join() !== 'before')
         throw new Error(`The marks are ${marks.map(({ name }) => name).join()}`);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '#testing/stress/server-process.ts';
 import { TEST_MS } from '#testing/patience.ts';
 import { THOROUGH } from '#testing/thorough.ts';
 import { rehearsePointInTime, rehearseRestore } from './backups.ts';
-import { ask, askUntil, Machines, programsFolder, Server } from './cluster.ts';
+import { archiveAll, createArchiving, startEarlier } from './archive.ts';
+import { ask, askUntil, Machines, programsFolder, type Server } from './cluster.ts';
 import { rehearsePromotion, startStandby, SYNCHRONOUS } from './failover.ts';
 
 const few = { before: 20, after: 20 };
@@ -52,31 +52,17 @@ describe.skipIf(!programsFolder())('the scripts of deploy/postgres', () => {
 
   test('a server goes back to between two marks', async () => {
     machines = new Machines();
-    const archive = machines.path('archive');
-    machines.run('mkdir', [archive]);
-    const server = await machines.create('server', '');
+    const { server, archive } = await createArchiving(machines);
     running.push(server);
-    machines.configure(server, 'archive.conf', [['/archive/', `${archive}/`]]);
-    await server.stop();
-    await server.start();
     await ask(server.url(), `create table mark as select 'early' as name`);
     const backup = machines.path('backup');
     machines.runScript('base-backup.sh', [backup], { SERVER_URL: server.url() });
     await ask(server.url(), `insert into mark values ('before')`);
     const [now] = await ask(server.url(), 'select clock_timestamp()::text as time');
     await ask(server.url(), `insert into mark values ('after')`);
-    await ask(server.url(), 'select pg_switch_wal()');
-    await askUntil(
-      server.url(),
-      `select count(*) from pg_ls_archive_statusdir() where name like '%.ready'`,
-      '0',
-    );
-    const data = machines.path('earlier');
-    machines.runScript('point-in-time.sh', [backup, archive, String(now!.time), data]);
-    const earlier = new Server(machines, data, await freePort());
+    await archiveAll(server);
+    const earlier = await startEarlier(machines, { backup, archive, time: String(now!.time) });
     running.push(earlier);
-    await earlier.start();
-    await askUntil(earlier.url(), 'select pg_is_wal_replay_paused()', 'true');
     expect(await ask(earlier.url(), 'select name from mark order by name')).toEqual([
       { name: 'before' },
       { name: 'early' },

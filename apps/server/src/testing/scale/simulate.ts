@@ -1,4 +1,5 @@
 import { sumBy } from 'es-toolkit';
+import { drawsOf } from '#seed/draws.ts';
 import { Places, Timeline } from './queueing.ts';
 
 /** What one call takes, in milliseconds of processor time. */
@@ -48,17 +49,6 @@ export type Outcome = {
 
 const GIVES_UP_MS = 10_000;
 
-/** Numbers from 0 to 1, the same in each run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 type Arrivals =
   | { kind: 'open'; perSecond: number }
   /** So many clients, each of which asks again when it has its answer. */
@@ -75,7 +65,8 @@ export function simulate(
   forMs: number,
 ): Outcome {
   const time = new Timeline();
-  const random = randomFrom(1);
+  // The same in each run.
+  const random = drawsOf(1);
   const exponential = (mean: number): number => -mean * Math.log(1 - random());
   const shared = site.sharedCores === null ? null : new Places(time, site.sharedCores);
   const writer = shared ?? new Places(time, site.writerCores);

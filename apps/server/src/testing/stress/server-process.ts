@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SERVER = path.resolve(import.meta.dirname, '../../main.ts');
 /** The size of each process's connection pool. */
 export const POOL_SIZE = 32;
+const READY_WITHIN_MS = 120_000;
 
 /** A server process. */
 export type Process = {
@@ -36,10 +37,11 @@ export const freePort = (): Promise<number> =>
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Resolves when the server answers that it is ready. Throws when its process has ended. */
+/** Resolves when the server answers that it is ready. Throws when its process has ended, or it takes too long. */
 export async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
-  for (;;) {
+  for (const deadline = performance.now() + READY_WITHIN_MS; ;) {
     if (hasEnded(child)) throw new Error('A server process ended at its start');
+    if (performance.now() > deadline) throw new Error('A server did not become ready');
     const ready = await fetch(`${origin}/ready`).then(
       ({ ok }) => ok,
       () => false,

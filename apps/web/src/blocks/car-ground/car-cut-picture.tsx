@@ -1,5 +1,5 @@
 import type { CarCut } from '@marque/contract/cars/car-cut';
-import { Picture } from '#shared/ui/display/picture.tsx';
+import { DayAndNight } from '#shared/ui/display/day-and-night.tsx';
 
 type CarCutPictureProps = {
   of: CarCut;
@@ -11,18 +11,5 @@ type CarCutPictureProps = {
 
 /** A car on a clear ground: by day, or with its lamps on where the dark theme is the night. */
 export const CarCutPicture = ({ of, sizes, eager = false, className }: CarCutPictureProps) => (
-  <>
-    {(['day', 'night'] as const).map((by) => (
-      <Picture
-        key={by}
-        image={of[by]}
-        alt=""
-        sizes={sizes}
-        clear
-        by={by}
-        eager={eager}
-        {...(className && { className })}
-      />
-    ))}
-  </>
+  <DayAndNight of={of} alt="" sizes={sizes} clear eager={eager} {...(className && { className })} />
 );

@@ -1,5 +1,5 @@
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
-import { seriesImage } from '@marque/contract/cars/series-image';
+import { withImage } from '@marque/contract/cars/series-image';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { SeriesRail } from './series-rail.tsx';
@@ -12,7 +12,7 @@ export function DriveChoice() {
     <SeriesRail
       title="想先开哪一台"
       note="点开看参数，再约一圈"
-      items={(data?.items ?? []).map((series) => ({ ...series, image: seriesImage(series) }))}
+      items={(data?.items ?? []).map(withImage)}
     />
   );
 }

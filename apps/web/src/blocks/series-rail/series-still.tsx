@@ -1,5 +1,6 @@
 import type { Series } from '@marque/contract/cars/schema';
 import type { StoredImage } from '@marque/contract/common';
+import { DayAndNight } from '#shared/ui/display/day-and-night.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 
 type SeriesStillProps = {
@@ -15,7 +16,5 @@ const SIZES = '(min-width: 600px) 448px, 92vw';
 export function SeriesStill({ of: { poses, image }, place }: SeriesStillProps) {
   if (!poses) return <Picture image={image} alt="" sizes={SIZES} ratio="16 / 9" />;
   const still = place % 2 === 1 ? poses.rear45 : poses.side;
-  return (['day', 'night'] as const).map((by) => (
-    <Picture key={by} image={still[by]} alt="" sizes={SIZES} ratio="16 / 9" by={by} />
-  ));
+  return <DayAndNight of={still} alt="" sizes={SIZES} ratio="16 / 9" />;
 }

@@ -15,11 +15,10 @@ const nameOf = ({ user_id: userId, order_id: id }: RefusedRefund) => ({ userId, 
 async function assertRefund(
   { payments }: Pick<CarOrderContext, 'payments'>,
   exec: Exec,
-  payerId: string,
-  refundId: string,
+  { payerId, refundId, ownerId }: { payerId: string; refundId: string; ownerId?: string },
 ): Promise<RefusedRefund> {
-  const ownerId = await payments.ownerOfRefund(exec, refundId);
-  const row = ownerId && (await refusedRefunds.ofPayer(exec, { ownerId, payerId, refundId }));
+  const owner = ownerId ?? (await payments.ownerOfRefund(exec, refundId));
+  const row = owner && (await refusedRefunds.ofPayer(exec, { ownerId: owner, payerId, refundId }));
   if (!row) throw new DomainError('CAR_REFUND_NOT_FOUND');
   return row;
 }
@@ -51,7 +50,7 @@ export const showPayerRefund = async (
   viewOf(
     context,
     context.database,
-    await assertRefund(context, context.database, user.id, input.refundId),
+    await assertRefund(context, context.database, { payerId: user.id, refundId: input.refundId }),
   );
 
 /**
@@ -63,11 +62,11 @@ export const setPayerAccount = (
   { user, input: { refundId, ...account } }: MemberCall<typeof calls.carOrderPayerAccount>,
 ): Promise<PayerRefund> =>
   inTransaction(context.database, async (tx) => {
-    const found = await assertRefund(context, tx, user.id, refundId);
+    const found = await assertRefund(context, tx, { payerId: user.id, refundId });
     const order = await lockCarOrder(tx, nameOf(found));
-    if ((await assertRefund(context, tx, user.id, refundId)).paid_at)
-      throw new DomainError('CAR_REFUND_PAID');
+    const known = { payerId: user.id, refundId, ownerId: found.user_id };
+    if ((await assertRefund(context, tx, known)).paid_at) throw new DomainError('CAR_REFUND_PAID');
     const whose = { vault: context.vault, payerId: user.id };
     await setRefusedAccount(tx, order, whose, account);
-    return viewOf(context, tx, await assertRefund(context, tx, user.id, refundId));
+    return viewOf(context, tx, await assertRefund(context, tx, known));
   });

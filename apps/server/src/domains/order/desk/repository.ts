@@ -32,14 +32,7 @@ export const deskRepository = {
 
   async byNumber(exec: Exec, brand: Brand, orderNo: string): Promise<PlacedOrder | undefined> {
     const name = await orderRepository.nameOf(exec, orderNo);
-    if (!name) return undefined;
-    const row = await exec
-      .selectFrom('mall_order')
-      .selectAll()
-      .where('user_id', '=', name.userId)
-      .where('id', '=', name.id)
-      .where('brand', '=', brand)
-      .executeTakeFirst();
-    return row && placedOrder(row);
+    const order = name && (await orderRepository.find(exec, name.userId, name.id));
+    return order?.brand === brand ? order : undefined;
   },
 };

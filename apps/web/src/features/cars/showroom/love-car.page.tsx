@@ -1,4 +1,4 @@
-import { seriesImage } from '@marque/contract/cars/series-image';
+import { withImage } from '@marque/contract/cars/series-image';
 import { campaignList } from '@marque/contract/cars/campaign/endpoints';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ export function Component() {
                 <SeriesRail
                   title="全部车系"
                   note="点开看配色、版型和每版多了什么"
-                  items={others.map((series) => ({ ...series, image: seriesImage(series) }))}
+                  items={others.map(withImage)}
                 />
               </HydrationSection>
               <HydrationSection>

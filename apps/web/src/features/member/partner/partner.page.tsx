@@ -1,6 +1,6 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
-import { seriesImage } from '@marque/contract/cars/series-image';
+import { withImage } from '@marque/contract/cars/series-image';
 import { invitationProgramme, invitationVisit } from '@marque/contract/member/invitation/endpoints';
 import { ANSWER_MINUTES } from '@marque/contract/lead/kinds';
 import type { InviteFace, InviteProgramme } from '@marque/contract/member/invitation/schema';
@@ -97,7 +97,7 @@ export function Component() {
                   note="点开看配色、版型和参数"
                   items={[...items]
                     .sort((a, b) => Number(b === first) - Number(a === first))
-                    .map((one) => ({ ...one, image: seriesImage(one) }))}
+                    .map(withImage)}
                 />
               </div>
               <Facts rules={rules} />

@@ -1,5 +1,5 @@
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
-import { seriesImage } from '@marque/contract/cars/series-image';
+import { withImage } from '@marque/contract/cars/series-image';
 import { ambassadorCard } from '@marque/contract/referral/ambassador/endpoints';
 import { AMBASSADOR_SLUG } from '@marque/contract/referral/ambassador/labels';
 import type { PublicCard } from '@marque/contract/referral/ambassador/schema';
@@ -98,7 +98,7 @@ function Cars() {
       <SeriesRail
         title="挑一台看看"
         note="点开看配色、版型和参数"
-        items={(data?.items ?? []).map((one) => ({ ...one, image: seriesImage(one) }))}
+        items={(data?.items ?? []).map(withImage)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import type { Series } from '@marque/contract/cars/schema';
-import { seriesImage } from '@marque/contract/cars/series-image';
+import { withImage } from '@marque/contract/cars/series-image';
 import { imageSrc } from '@marque/contract/picture-url';
 import { referralProgrammes } from '@marque/contract/referral/programme/endpoints';
 import type { ProgrammeView } from '@marque/contract/referral/programme/schema';
@@ -101,11 +101,7 @@ function useCars() {
 }
 
 const Cars = ({ cars }: { cars: readonly Series[] }) => (
-  <SeriesRail
-    title="挑一台看看"
-    note="点开看配色、版型和参数"
-    items={cars.map((one) => ({ ...one, image: seriesImage(one) }))}
-  />
+  <SeriesRail title="挑一台看看" note="点开看配色、版型和参数" items={cars.map(withImage)} />
 );
 
 /** Its pictures, where only cars and pictures are shown. */
