@@ -227,7 +227,16 @@ export const DISTRIBUTION: Readonly<Record<Table, TablePlacement>> = {
     'dealer_day',
     'resource_hold',
   ]),
-  ...together('campaigns', ['car_campaign_reminder']),
+  // What members take of content, counted apart from it.
+  ...together('stock', [
+    'sku_stock',
+    'flash_stock',
+    'commodity_sales',
+    'bag_stock',
+    'coupon_claims',
+    'credit_places',
+  ]),
+  ...together('campaigns', ['campaign_places', 'car_campaign_reminder']),
   ...together('sharing', ['sharer', 'share_code', 'car_wish_temp']),
   ...together('merits', [
     'badge_progress',

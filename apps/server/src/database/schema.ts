@@ -511,6 +511,11 @@ export interface BadgeShelf {
   worn: string | null;
 }
 
+export interface BagStock {
+  bag_id: string;
+  pieces: number;
+}
+
 export interface BankEntry {
   amount_fen: number;
   booked_at: Date;
@@ -660,7 +665,7 @@ export interface BoutiqueBag {
   rules: JsonText;
   series_ids: Generated<string[]>;
   sort: number;
-  stock: number;
+  stock: number | null;
   subtitle: string;
   warranty: string;
 }
@@ -669,6 +674,12 @@ export interface BoutiqueWait {
   bag_id: string;
   created_at: Date;
   user_id: string;
+}
+
+export interface CampaignPlaces {
+  campaign_id: string;
+  last_no: number;
+  taken: number;
 }
 
 export interface CarAdviser {
@@ -1488,6 +1499,11 @@ export interface Commodity {
   valid_days: number | null;
 }
 
+export interface CommoditySales {
+  commodity_id: string;
+  pieces: number;
+}
+
 export interface CommodityView {
   commodity_id: string;
   user_id: string;
@@ -1589,6 +1605,11 @@ export interface Coupon {
   value_fen: number | null;
 }
 
+export interface CouponClaims {
+  claimed: number;
+  coupon_id: string;
+}
+
 export interface CouponRecord {
   claimed_at: Date;
   coupon_id: string;
@@ -1622,6 +1643,11 @@ export interface CreditOffer {
   title: string;
   use_by: Date;
   worth_fen: number;
+}
+
+export interface CreditPlaces {
+  offer_id: string;
+  taken: number;
 }
 
 export interface Cut {
@@ -1830,10 +1856,10 @@ export interface Fitment {
 }
 
 export interface FlashItem {
-  available: number;
+  available: number | null;
   per_user: number;
   price_fen: number;
-  quota: number;
+  quota: number | null;
   reserved: Generated<number>;
   session_id: string;
   sku_id: string;
@@ -1854,6 +1880,15 @@ export interface FlashSession {
   id: string;
   owner: Generated<string>;
   starts_at: Date;
+}
+
+export interface FlashStock {
+  available: number;
+  quota: number;
+  reserved: Generated<number>;
+  session_id: string;
+  sku_id: string;
+  sold: Generated<number>;
 }
 
 export interface Follow {
@@ -3359,7 +3394,7 @@ export interface SignIn {
 }
 
 export interface Sku {
-  available: number;
+  available: number | null;
   commodity_id: string;
   id: string;
   image: string | null;
@@ -3372,6 +3407,13 @@ export interface Sku {
   spec_values: JsonText;
   uses: Generated<number>;
   weight_grams: Generated<number>;
+}
+
+export interface SkuStock {
+  available: number;
+  reserved: Generated<number>;
+  sku_id: string;
+  sold: Generated<number>;
 }
 
 export interface SlideChallenge {
@@ -3911,6 +3953,7 @@ export interface DB {
   badge_drawer: BadgeDrawer;
   badge_progress: BadgeProgress;
   badge_shelf: BadgeShelf;
+  bag_stock: BagStock;
   bank_entry: BankEntry;
   benefit: Benefit;
   benefit_grant: BenefitGrant;
@@ -3928,6 +3971,7 @@ export interface DB {
   bought_with_count: BoughtWithCount;
   boutique_bag: BoutiqueBag;
   boutique_wait: BoutiqueWait;
+  campaign_places: CampaignPlaces;
   car_adviser: CarAdviser;
   car_boutique: CarBoutique;
   car_callback: CarCallback;
@@ -3986,6 +4030,7 @@ export interface DB {
   club_member: ClubMember;
   comment: Comment;
   commodity: Commodity;
+  commodity_sales: CommoditySales;
   commodity_view: CommodityView;
   competitor: Competitor;
   consent: Consent;
@@ -3994,8 +4039,10 @@ export interface DB {
   contribution: Contribution;
   contribution_total: ContributionTotal;
   coupon: Coupon;
+  coupon_claims: CouponClaims;
   coupon_record: CouponRecord;
   credit_offer: CreditOffer;
+  credit_places: CreditPlaces;
   cut: Cut;
   cut_record: CutRecord;
   data_export: DataExport;
@@ -4016,6 +4063,7 @@ export interface DB {
   flash_item: FlashItem;
   flash_reminder: FlashReminder;
   flash_session: FlashSession;
+  flash_stock: FlashStock;
   follow: Follow;
   form: Form;
   form_answer: FormAnswer;
@@ -4151,6 +4199,7 @@ export interface DB {
   sharer: Sharer;
   sign_in: SignIn;
   sku: Sku;
+  sku_stock: SkuStock;
   slide_challenge: SlideChallenge;
   spot: Spot;
   step_day: StepDay;

@@ -9,7 +9,7 @@ export type BagRule = { kind: 'requires' | 'excludes'; anyOf: string[]; text: st
 export type FittedAt = 'works' | 'store';
 
 export type CarBoutiqueTables = TablesOf<
-  'boutique_bag' | 'boutique_wait',
+  'bag_stock' | 'boutique_bag' | 'boutique_wait',
   {
     boutique_bag: { brand: Brand; kind: BagKind; rules: BagRule[]; fitted_at: FittedAt };
   }

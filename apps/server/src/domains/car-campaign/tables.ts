@@ -6,7 +6,7 @@ import type { Brand } from '@marque/contract/core';
 export type Ceiling = { typeId: string; fen: number };
 
 export type CarCampaignTables = TablesOf<
-  'car_campaign' | 'car_campaign_reminder' | 'car_opening_reminder',
+  'campaign_places' | 'car_campaign' | 'car_campaign_reminder' | 'car_opening_reminder',
   {
     car_campaign: {
       brand: Brand;

@@ -4,7 +4,7 @@ import type { Scope } from '@marque/contract/mall/scope';
 import type { TablesOf } from '#database/columns.ts';
 
 export type CouponTables = TablesOf<
-  'coupon' | 'coupon_record',
+  'coupon' | 'coupon_claims' | 'coupon_record',
   {
     coupon: {
       brand: Brand;
