@@ -1,10 +1,19 @@
 import pg from 'pg';
+import { DISTRIBUTION } from '#database/distribution.ts';
 import { SPREAD_TABLES } from './partition.ts';
 
+type Table = keyof typeof DISTRIBUTION;
 type Node = { 'Relation Name'?: string; Plans?: Node[] };
 
-/** What PostgreSQL reads and writes for a statement: parts by table, and what it says when it cannot. */
-export type StatementPlan = { parts: ReadonlyMap<string, ReadonlySet<string>>; refusal: string };
+/**
+ * What PostgreSQL reads and writes for a statement: its tables, the parts of those that are spread, and
+ * what it says when it cannot.
+ */
+export type StatementPlan = {
+  tables: ReadonlySet<Table>;
+  parts: ReadonlyMap<Table, ReadonlySet<string>>;
+  refusal: string;
+};
 
 const DUMMIES: Record<string, string> = {
   smallint: '1',
@@ -29,14 +38,30 @@ function dummyOf(type: string): string {
   return type.endsWith('[]') ? `array['${one}']::${type}` : `'${one}'::${type}`;
 }
 
-const PART = /^(.+)_part\d$/;
+const TABLES = Object.keys(DISTRIBUTION) as Table[];
+/** The table that a relation is, or is a part of; undefined for those of PostgreSQL itself. */
+const tableOf = (relation: string): Table | undefined =>
+  TABLES.find((table) => table === relation) ??
+  TABLES.filter((table) => relation.startsWith(`${table}_`)).toSorted(
+    (a, b) => b.length - a.length,
+  )[0];
 
-function partsIn(node: Node, parts = new Map<string, Set<string>>()): Map<string, Set<string>> {
-  const [part, table] = PART.exec(node['Relation Name'] ?? '') ?? [];
-  if (part && SPREAD_TABLES.has(table!))
-    parts.set(table!, (parts.get(table!) ?? new Set()).add(part));
-  for (const child of node.Plans ?? []) partsIn(child, parts);
-  return parts;
+const relationsIn = (node: Node): string[] => [
+  ...(node['Relation Name'] === undefined ? [] : [node['Relation Name']]),
+  ...(node.Plans ?? []).flatMap(relationsIn),
+];
+
+function planOfRelations(relations: readonly string[]): Omit<StatementPlan, 'refusal'> {
+  const tables = new Set<Table>();
+  const parts = new Map<Table, Set<string>>();
+  for (const relation of relations) {
+    const table = tableOf(relation);
+    if (!table) continue;
+    tables.add(table);
+    if (SPREAD_TABLES.has(table) && relation !== table)
+      parts.set(table, (parts.get(table) ?? new Set()).add(relation));
+  }
+  return { tables, parts };
 }
 
 const NO_PLAN =
@@ -71,9 +96,9 @@ export async function planner(url: string): Promise<{
   return {
     planOf: async (text) => {
       try {
-        return { parts: partsIn(await explain(text)), refusal: '' };
+        return { ...planOfRelations(relationsIn(await explain(text))), refusal: '' };
       } catch (error) {
-        return { parts: new Map(), refusal: (error as Error).message };
+        return { tables: new Set(), parts: new Map(), refusal: (error as Error).message };
       }
     },
     end: () => client.end(),
