@@ -177,7 +177,10 @@ describe('loading', () => {
       .set({ sold: 4321 })
       .where('id', '=', product!.id)
       .execute();
-    await sql`update coupon set claimed = 7 where id = ${coupon!.id}`.execute(database);
+    await database
+      .insertInto('coupon_claims')
+      .values({ coupon_id: coupon!.id, claimed: 7 })
+      .execute();
 
     const content = structuredClone(read.content);
     content.products[0]!.title = '换了名字';
@@ -198,7 +201,8 @@ describe('loading', () => {
       .executeTakeFirst();
     expect(row).toEqual({ title: '换了名字', sold: 4321, on_shelf: true });
     const { rows: claims } = await sql`
-      select claimed, total from coupon where id = ${coupon!.id}`.execute(database);
+      select coupon_claims.claimed, total from coupon join coupon_claims on coupon_id = id
+      where id = ${coupon!.id}`.execute(database);
     expect(claims).toEqual([{ claimed: 7, total: 7 }]);
     const dropped = await database
       .selectFrom('commodity')

@@ -287,6 +287,10 @@ function scopeText({ kind, scope }: Content['coupons'][number], content: Content
   return kind === 'shipping' ? `${goods}可抵运费` : `${goods}可用`;
 }
 
+/** The total of a coupon, which is never less than what was given of it. */
+const NO_FEWER = sql`greatest(excluded.total,
+  (select claimed from coupon_claims where coupon_id = coupon.id))`;
+
 async function loadOffers(tx: Tx, content: Content, today: number): Promise<void> {
   await upsert(
     tx,
@@ -359,7 +363,7 @@ async function loadOffers(tx: Tx, content: Content, today: number): Promise<void
       price_score: coupon.priceScore ?? null,
       for_store: coupon.forStore ?? false,
     })),
-    { key: ['id'], set: { total: sql`greatest(excluded.total, coupon.claimed)` } },
+    { key: ['id'], set: { total: NO_FEWER } },
   );
 }
 

@@ -83,7 +83,10 @@ export const later = (app: TestApp, ms: number): void => {
 /** Adds a coupon, by default of ten yuan that every member may claim once. Returns its id. */
 export async function addCoupon(
   app: Pick<TestApp, 'database'>,
-  change: Partial<Insertable<CouponTables['coupon']>> = {},
+  {
+    claimed = 0,
+    ...change
+  }: Partial<Insertable<CouponTables['coupon']>> & { claimed?: number } = {},
 ): Promise<string> {
   const id = `coupon-${freshKey()}`;
   await app.database
@@ -109,6 +112,8 @@ export async function addCoupon(
       ...change,
     })
     .execute();
+  if (claimed > 0)
+    await app.database.insertInto('coupon_claims').values({ coupon_id: id, claimed }).execute();
   return id;
 }
 

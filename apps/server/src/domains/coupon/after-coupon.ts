@@ -1,17 +1,25 @@
+import { countBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import type { AfterCouponOf, Catalog, Viewer } from '../catalog/module.ts';
 import { afterCoupon, rulesFor, shipMethodOf } from '../pricing/module.ts';
-import { couponRepository as coupons, type CouponAtHand } from './repository.ts';
+import { isForAll } from './audience.ts';
+import {
+  couponRepository as coupons,
+  type CouponAtHand,
+  type CouponWithClaims,
+} from './repository.ts';
 import { type Goods, ruleOf } from './rule.ts';
+import { offer } from './service.ts';
 
-const bestRule = (row: CouponAtHand, goods: Goods) => ({
+const claimedRule = (row: CouponAtHand, goods: Goods) => ({
+  ...ruleOf(row, { recordId: row.record_id, expiresAt: row.expires_at.getTime() }, [goods]),
+  claimed: true,
+});
+
+const claimableRule = (row: CouponWithClaims, goods: Goods) => ({
   // A coupon to be claimed comes after claimed ones that save as much.
-  ...ruleOf(
-    row,
-    { recordId: row.record_id ?? '', expiresAt: row.expires_at?.getTime() ?? Infinity },
-    [goods],
-  ),
-  claimed: row.record_id !== null,
+  ...ruleOf(row, { recordId: '', expiresAt: Infinity }, [goods]),
+  claimed: false,
 });
 
 /**
@@ -23,10 +31,19 @@ export async function askAfterCoupons(
   exec: Exec,
   { brand, now, userId }: Viewer,
 ): Promise<AfterCouponOf> {
-  const [rows, promotions] = await Promise.all([
-    coupons.atHand(exec, { userId, brand, now }),
+  const [records, open, promotions] = await Promise.all([
+    userId === null ? [] : coupons.atHand(exec, { userId, brand, now }),
+    coupons.claimable(exec, brand, now),
     catalog.promotions(exec, brand),
   ]);
+  const usable = records.filter((row) => row.used_at === null && row.expires_at > now);
+  const counts = countBy(
+    records.filter(({ origin }) => origin === 'claim'),
+    ({ id }) => id,
+  );
+  const claimable = open.filter(
+    (row) => isForAll(row) && offer(row, counts[row.id] ?? 0).state === 'claimable',
+  );
   return (piece) => {
     const { kind, priceFen, score } = piece;
     const line = {
@@ -40,7 +57,10 @@ export async function askAfterCoupons(
     const rules = rulesFor([piece], promotions);
     const best = afterCoupon(
       line,
-      rows.map((row) => bestRule(row, piece)),
+      [
+        ...usable.map((row) => claimedRule(row, piece)),
+        ...claimable.map((row) => claimableRule(row, piece)),
+      ],
       rules,
     );
     return (

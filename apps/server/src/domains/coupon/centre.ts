@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/http/serve.ts';
 import { audienceText, groupOf, isForAll, isOpen, obstacleOf } from './audience.ts';
 import { type ClaimerStanding, claimerStanding } from './ports.ts';
-import { couponRepository as coupons, type CouponRow } from './repository.ts';
+import { couponRepository as coupons, type CouponWithClaims } from './repository.ts';
 import { type CouponContext, give, offer } from './service.ts';
 
 /** What decides over coupons for somebody; null for a visitor, who is asked to sign in first. */
@@ -25,7 +25,7 @@ async function claimerOf(
 }
 
 /** Returns a coupon as this person sees it in the centre. */
-function centreOffer(row: CouponRow, held: number, claimer: Claimer): CentreOffer {
+function centreOffer(row: CouponWithClaims, held: number, claimer: Claimer): CentreOffer {
   const shown = offer(row, held);
   const { userId, standing, balance } = claimer;
   const isShort = row.price_score !== null && balance < row.price_score;
@@ -65,7 +65,7 @@ export async function showOffer(
   { brand, user, input: { couponId }, now }: Call<typeof calls.couponOffer>,
 ): Promise<Out<typeof calls.couponOffer>> {
   const { database } = context;
-  const row = await coupons.find(database, brand, couponId);
+  const row = await coupons.findWithClaims(database, brand, couponId);
   const held = user && row ? ((await coupons.heldCounts(database, user.id)).get(row.id) ?? 0) : 0;
   if (!row || !(row.claimable || held > 0)) throw new DomainError('COUPON_NOT_FOUND');
   const claimer = await claimerOf(context, database, { userId: user?.id ?? null, brand });

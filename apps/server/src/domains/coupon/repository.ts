@@ -6,14 +6,38 @@ import { keyset } from '#kernel/keyset.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { CouponTables } from './tables.ts';
 
-export type CouponRow = Selectable<CouponTables['coupon']>;
-export type HeldCouponRow = CouponRow & { record_id: string; expires_at: Date };
+// The columns are listed so that the statement of every checkout can be prepared.
+const COLUMNS = [
+  'id',
+  'brand',
+  'kind',
+  'name',
+  'threshold_fen',
+  'value_fen',
+  'percent',
+  'max_fen',
+  'score',
+  'scope',
+  'scope_text',
+  'total',
+  'per_user',
+  'claim_from',
+  'claim_to',
+  'valid_days',
+  'claimable',
+  'for_new_member',
+  'min_level',
+  'certified_only',
+  'price_score',
+  'for_store',
+] as const;
+const COUPON = COLUMNS.map((name) => `coupon.${name}` as const);
 
-/** A coupon that a member holds or, without a record, can claim. */
-export type CouponAtHand = Omit<CouponRow, 'for_new_member'> & {
-  record_id: string | null;
-  expires_at: Date | null;
-};
+export type CouponRow = Pick<Selectable<CouponTables['coupon']>, (typeof COLUMNS)[number]>;
+/** A coupon with the number of those that were given. */
+export type CouponWithClaims = CouponRow &
+  Pick<Selectable<CouponTables['coupon_claims']>, 'claimed'>;
+export type HeldCouponRow = CouponRow & { record_id: string; expires_at: Date };
 
 export type OwnCouponRow = HeldCouponRow & {
   claimed_at: Date;
@@ -21,32 +45,24 @@ export type OwnCouponRow = HeldCouponRow & {
   order_id: string | null;
 };
 
-// The columns are listed so that the statement of every checkout can be prepared.
-const COUPON = [
-  'coupon.id',
-  'coupon.brand',
-  'coupon.kind',
-  'coupon.name',
-  'coupon.threshold_fen',
-  'coupon.value_fen',
-  'coupon.percent',
-  'coupon.max_fen',
-  'coupon.score',
-  'coupon.scope',
-  'coupon.scope_text',
-  'coupon.total',
-  'coupon.claimed',
-  'coupon.per_user',
-  'coupon.claim_from',
-  'coupon.claim_to',
-  'coupon.valid_days',
-  'coupon.claimable',
-  'coupon.for_new_member',
-  'coupon.min_level',
-  'coupon.certified_only',
-  'coupon.price_score',
-  'coupon.for_store',
-] as const;
+/** A record of a coupon that its holder can use, or that counts against the share of the holder. */
+export type CouponAtHand = HeldCouponRow & { used_at: Date | null; origin: string };
+
+const withClaims = (exec: Exec) =>
+  exec
+    .selectFrom('coupon')
+    .leftJoin('coupon_claims', 'coupon_claims.coupon_id', 'coupon.id')
+    .select(COUPON)
+    .select(({ fn, lit }) => fn.coalesce('coupon_claims.claimed', lit(0)).as('claimed'));
+
+const records = (exec: Exec, { userId, brand }: { userId: string; brand: Brand }) =>
+  exec
+    .selectFrom('coupon_record')
+    .innerJoin('coupon', 'coupon.id', 'coupon_record.coupon_id')
+    .select(COUPON)
+    .select(['coupon_record.id as record_id', 'coupon_record.expires_at'])
+    .where('coupon_record.user_id', '=', userId)
+    .where('coupon.brand', '=', brand);
 
 type CouponHolder = { userId: string; brand: Brand; now: Date };
 
@@ -108,10 +124,8 @@ export const couponRepository = {
     return rows.length > 0;
   },
 
-  claimable: (exec: Exec, brand: Brand, now: Date): Promise<CouponRow[]> =>
-    exec
-      .selectFrom('coupon')
-      .selectAll()
+  claimable: (exec: Exec, brand: Brand, now: Date): Promise<CouponWithClaims[]> =>
+    withClaims(exec)
       .where('brand', '=', brand)
       .where('claimable', '=', true)
       .where('claim_from', '<=', now)
@@ -122,10 +136,13 @@ export const couponRepository = {
   find: (exec: Exec, brand: Brand, id: string): Promise<CouponRow | undefined> =>
     exec
       .selectFrom('coupon')
-      .selectAll()
+      .select(COUPON)
       .where('brand', '=', brand)
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  findWithClaims: (exec: Exec, brand: Brand, id: string): Promise<CouponWithClaims | undefined> =>
+    withClaims(exec).where('brand', '=', brand).where('id', '=', id).executeTakeFirst(),
 
   /** Returns which of these coupons the brand has, whatever their state. */
   async known(exec: Exec, brand: Brand, ids: readonly string[]): Promise<Set<string>> {
@@ -142,7 +159,7 @@ export const couponRepository = {
   forNewMembers: (exec: Exec, now: Date): Promise<CouponRow[]> =>
     exec
       .selectFrom('coupon')
-      .selectAll()
+      .select(COUPON)
       .where('for_new_member', '=', true)
       .where('claim_from', '<=', now)
       .where('claim_to', '>', now)
@@ -180,41 +197,28 @@ export const couponRepository = {
 
   /** The user's unused, unexpired coupons of a brand, in order of expiry. */
   held: (exec: Exec, userId: string, brand: Brand, now: Date): Promise<HeldCouponRow[]> =>
-    exec
-      .selectFrom('coupon_record')
-      .innerJoin('coupon', 'coupon.id', 'coupon_record.coupon_id')
-      .select(COUPON)
-      .select(['coupon_record.id as record_id', 'coupon_record.expires_at'])
-      .where('coupon_record.user_id', '=', userId)
-      .where('coupon.brand', '=', brand)
+    records(exec, { userId, brand })
       .where('coupon_record.used_at', 'is', null)
       .where('coupon_record.expires_at', '>', now)
       .orderBy('coupon_record.expires_at')
       .orderBy('coupon_record.id')
       .execute(),
 
-  /** A person's usable coupons, and those they can claim now; a visitor has only the latter. */
-  async atHand(
-    exec: Exec,
-    { userId, brand, now }: { userId: string | null; brand: Brand; now: Date },
-  ): Promise<CouponAtHand[]> {
-    const columns = sql.join(COUPON.map((column) => sql.ref(column)));
-    const { rows } = await sql<CouponAtHand>`
-      select ${columns}, record.id as record_id, record.expires_at
-      from coupon_record record join coupon on coupon.id = record.coupon_id
-      where record.user_id = ${userId} and coupon.brand = ${brand} and ${IN_TAB.usable(now)}
-      union all
-      select ${columns}, null, null
-      from coupon
-      where coupon.brand = ${brand} and coupon.claimable and coupon.claimed < coupon.total
-        and coupon.min_level is null and not coupon.certified_only and coupon.price_score is null
-        and coupon.claim_from <= ${now} and coupon.claim_to > ${now}
-        and coupon.per_user > coalesce((
-          select count(*) from coupon_record held
-          where held.user_id = ${userId} and held.coupon_id = coupon.id and held.origin = 'claim'
-        ), 0)`.execute(exec);
-    return rows;
-  },
+  /** A person's usable coupons, and all that they have of those that can be claimed now. */
+  atHand: (exec: Exec, { now, ...holder }: CouponHolder): Promise<CouponAtHand[]> =>
+    records(exec, holder)
+      .select(['coupon_record.used_at', 'coupon_record.origin'])
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('coupon_record.used_at', 'is', null), eb('coupon_record.expires_at', '>', now)]),
+          and([
+            eb('coupon.claimable', '=', true),
+            eb('coupon.claim_from', '<=', now),
+            eb('coupon.claim_to', '>', now),
+          ]),
+        ]),
+      )
+      .execute(),
 
   /** A page of the user's coupons: usable ones in order of expiry, others the newest first. */
   async own(
@@ -223,9 +227,10 @@ export const couponRepository = {
     { tab, cursor, size }: { tab: CouponTab; cursor?: string | undefined; size: number },
   ): Promise<{ rows: OwnCouponRow[]; nextCursor: string | null }> {
     const { orderBy, after, page } = ORDER[tab];
+    const columns = sql.join(COUPON.map((name) => sql.ref(name)));
     const { rows } = await sql<OwnCouponRow>`
       select * from (
-        select coupon.*, record.id as record_id, record.expires_at, record.claimed_at,
+        select ${columns}, record.id as record_id, record.expires_at, record.claimed_at,
           record.used_at, record.order_id
         from coupon_record record join coupon on coupon.id = record.coupon_id
         where record.user_id = ${userId} and coupon.brand = ${brand} and ${IN_TAB[tab](now)}
@@ -236,14 +241,8 @@ export const couponRepository = {
 
   /** Returns one of the user's records with its coupon, whatever became of it. */
   ownRecord: (exec: Exec, userId: string, brand: Brand, recordId: string) =>
-    exec
-      .selectFrom('coupon_record')
-      .innerJoin('coupon', 'coupon.id', 'coupon_record.coupon_id')
-      .select(COUPON)
-      .select(['coupon_record.id as record_id', 'coupon_record.expires_at'])
+    records(exec, { userId, brand })
       .select(['claimed_at', 'used_at', 'order_id', 'origin'])
-      .where('coupon_record.user_id', '=', userId)
-      .where('coupon.brand', '=', brand)
       .where('coupon_record.id', '=', recordId)
       .executeTakeFirst(),
 
@@ -261,14 +260,13 @@ export const couponRepository = {
   },
 
   /** Counts a claim if any coupon is left. */
-  async takeOne(tx: Tx, couponId: string): Promise<boolean> {
-    const taken = await tx
-      .updateTable('coupon')
-      .set((eb) => ({ claimed: eb('claimed', '+', 1) }))
-      .where('id', '=', couponId)
-      .whereRef('claimed', '<', 'total')
-      .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
+  async takeOne(tx: Tx, { id, total }: Pick<CouponRow, 'id' | 'total'>): Promise<boolean> {
+    const taken = await sql`
+      insert into coupon_claims (coupon_id, claimed)
+      select ${id}::text, 1 where ${total}::integer > 0
+      on conflict (coupon_id) do update
+      set claimed = coupon_claims.claimed + 1 where coupon_claims.claimed < ${total}`.execute(tx);
+    return taken.numAffectedRows === 1n;
   },
 
   /** Adds the user's n-th record. */

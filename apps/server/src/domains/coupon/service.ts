@@ -32,7 +32,12 @@ import {
 } from '../pricing/module.ts';
 import type { Points } from '../points/module.ts';
 import { isForAll, isOpen } from './audience.ts';
-import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
+import {
+  couponRepository as coupons,
+  type CouponRow,
+  type CouponWithClaims,
+  type HeldCouponRow,
+} from './repository.ts';
 import { type Goods, ruleOf } from './rule.ts';
 
 export const face = (row: CouponRow): CouponFace => ({
@@ -54,7 +59,7 @@ export const record = (row: HeldCouponRow): CouponRecord => ({
 });
 
 /** @param held how many of it the user has claimed */
-export const offer = (row: CouponRow, held: number): CouponOffer => ({
+export const offer = (row: CouponWithClaims, held: number): CouponOffer => ({
   ...face(row),
   id: row.id,
   validDays: row.valid_days,
@@ -122,7 +127,7 @@ export async function give(
   const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
   if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
   const added = await addRecord(tx, { userId, row, now });
-  if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
+  if (!(await coupons.takeOne(tx, row))) throw new DomainError('COUPON_GONE');
   return added;
 }
 
@@ -134,7 +139,7 @@ export async function grantNewMember(
   if (cameBack) return;
   // Nobody else knows the new member yet, so that their records need no lock.
   for (const row of await coupons.forNewMembers(tx, at))
-    if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, now: at });
+    if (await coupons.takeOne(tx, row)) await addRecord(tx, { userId, row, now: at });
 }
 
 /** The viewer; `userId` is null for a visitor. */
@@ -170,7 +175,7 @@ async function named(
       ruleFor: (goods: readonly Goods[]) => rule(row, goods),
     };
   }
-  const row = await coupons.find(exec, brand, which.couponId);
+  const row = await coupons.findWithClaims(exec, brand, which.couponId);
   if (!row) return null;
   const open = isOpen(row, now) && isForAll(row);
   const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
@@ -207,7 +212,7 @@ async function grantCoupon(
   if (!row) throw new DomainError('COUPON_NOT_FOUND');
   await coupons.lockRecords(tx, userId, row.id);
   const { recordId } = await addRecord(tx, { userId, row, now, origin: 'gift' });
-  if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
+  if (!(await coupons.takeOne(tx, row))) throw new DomainError('COUPON_GONE');
   return recordId;
 }
 
@@ -219,7 +224,7 @@ export const couponUses = {
 
   /** Returns how many of a coupon can be given; null for one that is unknown or that members claim. */
   async leftForGifts(exec: Exec, brand: Brand, id: string): Promise<number | null> {
-    const row = await coupons.find(exec, brand, id);
+    const row = await coupons.findWithClaims(exec, brand, id);
     return row && !row.claimable ? row.total - row.claimed : null;
   },
 

@@ -24,9 +24,9 @@ export const claimRace: Figure = {
       .where('coupon_id', '=', couponId)
       .execute();
     const { claimed } = await world.database
-      .selectFrom('coupon')
+      .selectFrom('coupon_claims')
       .select('claimed')
-      .where('id', '=', couponId)
+      .where('coupon_id', '=', couponId)
       .executeTakeFirstOrThrow();
     return [
       finding('taken', answers.filter(({ code }) => code === '0').length, MEMBERS),
