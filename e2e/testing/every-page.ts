@@ -178,14 +178,28 @@ async function takePhone(page: Page): Promise<void> {
 const isBrief = ({ leadsTo, looks = leadsTo ? 'brief' : 'full' }: PageCheck): boolean =>
   looks === 'brief' && !THOROUGH;
 
-/** Goes to an address within the app, as a tap does, or opens it as a document. */
-async function goTo(page: Page, address: string, asDocument: boolean): Promise<void> {
-  if (asDocument || !page.url().startsWith('http')) {
+/** Whether the app would keep the open page for an address of page `id`, because nothing but its query changes. */
+function staysOpen(page: Page, id: PageId, address: string): boolean {
+  const before = new URL(page.url());
+  const next = new URL(address, before);
+  return (
+    before.pathname === next.pathname && (!pages[id].idSegment || before.search === next.search)
+  );
+}
+
+/**
+ * Goes to an address of page `id` within the app, as a tap does, or opens it as a document. A page that is
+ * open is opened anew, because its content would not tell whether the app has gone there.
+ */
+async function goTo(page: Page, id: PageId, address: string, asDocument: boolean): Promise<void> {
+  if (asDocument || !page.url().startsWith('http') || staysOpen(page, id, address)) {
     await page.goto(address, { waitUntil: 'commit' });
     return;
   }
   await page.evaluate((to) => {
-    for (const main of document.querySelectorAll('main')) main.dataset.before = '';
+    // A page that was kept may come back, so the hidden ones have no mark.
+    for (const main of document.querySelectorAll('main'))
+      main.toggleAttribute('data-before', main.checkVisibility());
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
@@ -227,7 +241,7 @@ function checkSignedIn(checks: PageChecks, brand: Brand, phone: () => Phone, mem
     complaints.length = 0;
     // The address has an unknown id, and then no id.
     for (const asked of pages[id].idSegment && !listsWithoutId ? [params, {}] : [params]) {
-      await goTo(page, addressOf(id, brand, asked), THOROUGH);
+      await goTo(page, id, addressOf(id, brand, asked), THOROUGH);
       await see(page, says);
       await page.getByRole('link', { name: wayOn, exact: true }).waitFor();
       expect(await mainHeadings(page)).toHaveLength(1);
@@ -254,7 +268,7 @@ function checkSignedOut(
       await see(page, shows);
     } else {
       // A page that redirects may lead to the page that is open, which then stays.
-      await goTo(page, address, THOROUGH || leadsTo !== undefined);
+      await goTo(page, id, address, THOROUGH || leadsTo !== undefined);
       await see(page, '登录后就能看到');
       await page.getByRole('button', { name: '登录 / 注册' }).waitFor();
     }
