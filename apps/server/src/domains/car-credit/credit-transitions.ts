@@ -53,8 +53,8 @@ export async function buyCredit(
   tx: Tx,
   { user, brand, input, now }: MemberCall<typeof calls.carCreditBuy>,
 ): Promise<CarCredit> {
-  const offer = await credits.lockOffer(tx, input.offerId);
-  if (offer?.brand !== brand) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
+  const offer = await credits.lockOffer(tx, brand, input.offerId);
+  if (!offer) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
   const state = stateOf(offer, now);
   if (state === 'soldOut') throw new DomainError('MARKETING_FULL');
   if (state !== 'live') throw new DomainError('CREDIT_CLOSED');

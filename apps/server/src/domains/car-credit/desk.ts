@@ -45,8 +45,8 @@ async function changeOffer(
   { brand, input: { id }, now }: { brand: Brand; input: { id: string }; now: Date },
   changeOf: (row: OfferRow) => Parameters<typeof credits.setOffer>[2],
 ): Promise<DeskCreditOffer> {
-  const row = await credits.lockOffer(tx, id);
-  if (row?.brand !== brand) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
+  const row = await credits.lockOffer(tx, brand, id);
+  if (!row) throw new DomainError('CREDIT_OFFER_NOT_FOUND');
   await credits.setOffer(tx, id, changeOf(row));
   return (await deskViews(tx, [(await credits.offer(tx, brand, id))!], now))[0]!;
 }

@@ -7,7 +7,9 @@ import { ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
 import type { CarCreditTables } from './tables.ts';
 import { CREDIT_NUMBERS } from './numbered.ts';
 
-export type OfferRow = Selectable<CarCreditTables['credit_offer']>;
+/** An offer with the number of its credits that are held. */
+export type OfferRow = Selectable<CarCreditTables['credit_offer']> &
+  Pick<Selectable<CarCreditTables['credit_places']>, 'taken'>;
 /** A credit with the columns of its offer that views need. */
 export type CreditRow = Selectable<CarCreditTables['car_credit']> &
   Pick<OfferRow, 'title' | 'image' | 'min_car_fen' | 'series_ids' | 'applet'>;
@@ -30,6 +32,13 @@ const OF_OFFER = [
   'credit_offer.applet',
 ] as const;
 
+const offers = (exec: Exec) =>
+  exec
+    .selectFrom('credit_offer')
+    .leftJoin('credit_places', 'credit_places.offer_id', 'credit_offer.id')
+    .selectAll('credit_offer')
+    .select(({ fn, lit }) => fn.coalesce('credit_places.taken', lit(0)).as('taken'));
+
 const credits = (exec: Exec) =>
   exec
     .selectFrom('car_credit')
@@ -39,25 +48,22 @@ const credits = (exec: Exec) =>
 
 export const creditRepository = {
   offer: (exec: Exec, brand: Brand, id: string): Promise<OfferRow | undefined> =>
-    exec
-      .selectFrom('credit_offer')
-      .selectAll()
-      .where('id', '=', id)
-      .where('brand', '=', brand)
-      .executeTakeFirst(),
+    offers(exec).where('id', '=', id).where('brand', '=', brand).executeTakeFirst(),
 
-  /** Returns the offer and locks its row. */
-  lockOffer: (tx: Tx, id: string): Promise<OfferRow | undefined> =>
-    tx.selectFrom('credit_offer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  /** Returns the offer and locks the number of its credits that are held. */
+  async lockOffer(tx: Tx, brand: Brand, id: string): Promise<OfferRow | undefined> {
+    const [, , offer] = await Promise.all([
+      sql`
+        insert into credit_places (offer_id, taken) select id, 0 from credit_offer where id = ${id}
+        on conflict do nothing`.execute(tx),
+      sql`select taken from credit_places where offer_id = ${id} for update`.execute(tx),
+      creditRepository.offer(tx, brand, id),
+    ]);
+    return offer;
+  },
 
   offers: (exec: Exec, brand: Brand): Promise<OfferRow[]> =>
-    exec
-      .selectFrom('credit_offer')
-      .selectAll()
-      .where('brand', '=', brand)
-      .orderBy('open_at')
-      .orderBy('id')
-      .execute(),
+    offers(exec).where('brand', '=', brand).orderBy('open_at').orderBy('id').execute(),
 
   async setOffer(
     tx: Tx,
@@ -69,9 +75,9 @@ export const creditRepository = {
 
   async addTaken(tx: Tx, id: string, count: 1 | -1): Promise<void> {
     await tx
-      .updateTable('credit_offer')
+      .updateTable('credit_places')
       .set(({ eb }) => ({ taken: eb('taken', '+', count) }))
-      .where('id', '=', id)
+      .where('offer_id', '=', id)
       .execute();
   },
 

@@ -26,7 +26,7 @@ export const CarCredits = z.array(
   }),
 );
 
-/** Loads offers with times relative to today. The numbers of sold credits stay. */
+/** Loads offers with times relative to today. */
 export const loadCredits = (
   tx: Tx,
   offers: z.infer<typeof CarCredits>,
@@ -44,7 +44,6 @@ export const loadCredits = (
       price_fen: one.priceFen,
       worth_fen: one.worthFen,
       quota: one.quota,
-      taken: 0,
       per_person: one.perPerson,
       open_at: momentOf(one.openAt, today),
       close_at: momentOf(one.closeAt, today),
@@ -53,5 +52,5 @@ export const loadCredits = (
       min_car_fen: one.minCarFen,
       rules: one.rules,
     })),
-    { key: ['id'], keep: ['taken'] },
+    { key: ['id'] },
   );
