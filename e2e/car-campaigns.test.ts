@@ -179,10 +179,15 @@ describe('a blind page', () => {
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/blind-${String(ahead)}.png` });
   };
-  const set = (columns: { open_at?: Date; quota?: number; taken?: number }) =>
-    onDatabase(server, (database) =>
-      database.updateTable('car_campaign').set(columns).where('id', '=', ID).execute(),
-    );
+  const set = (columns: { open_at?: Date; quota?: number }, taken = 0) =>
+    onDatabase(server, async (database) => {
+      await database.updateTable('car_campaign').set(columns).where('id', '=', ID).execute();
+      await database
+        .insertInto('campaign_places')
+        .values({ campaign_id: ID, taken, last_no: 0 })
+        .onConflict((oc) => oc.column('campaign_id').doUpdateSet({ taken }))
+        .execute();
+    });
   const step = (name: string) => operate(server.baseUrl, 'campaign', ID, name, '--brand', 'bz');
   const pays = () => page.getByRole('link', { name: '支付 ¥199.00 盲订（随时可退）' });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -198,7 +203,7 @@ describe('a blind page', () => {
   });
 
   test('takes the money for a place while there are some', async () => {
-    await set({ open_at: inDays(-1), quota: 3, taken: 1 });
+    await set({ open_at: inDays(-1), quota: 3 }, 1);
     await open('距结束');
     await page.getByText('2 / 3 个名额').waitFor();
     await pays().click();
@@ -206,7 +211,7 @@ describe('a blind page', () => {
   });
 
   test('keeps a line once there are none', async () => {
-    await set({ quota: 3, taken: 3 });
+    await set({ quota: 3 }, 3);
     await open('距结束');
     await page.getByText('0 / 3 个名额').waitFor();
     await page.getByRole('button', { name: '名额满了，登记候补' }).click();

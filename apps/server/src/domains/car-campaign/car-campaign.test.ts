@@ -65,9 +65,9 @@ const placed = (client: Client, campaignId: string) => campaigns.placed(app, cli
 const takenOf = async (id: string) =>
   (
     await app.database
-      .selectFrom('car_campaign')
+      .selectFrom('campaign_places')
       .select('taken')
-      .where('id', '=', id)
+      .where('campaign_id', '=', id)
       .executeTakeFirstOrThrow()
   ).taken;
 const titlesOf = async (client: Client) =>

@@ -1,13 +1,13 @@
 import type { SaleState } from '@marque/contract/cars/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { CampaignContext } from './context.ts';
-import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
+import { campaignRepository as campaigns, type CampaignContent } from './repository.ts';
 
 /** The sale states in the order a series passes through them. */
 const WAY: readonly SaleState[] = ['blind', 'preview', 'presale', 'onSale'];
 
 /** Returns the sale state by time: first only holders of a place can buy, then everyone. */
-const reached = ({ kind, convert_by: convertBy }: CampaignRow, now: Date): SaleState =>
+const reached = ({ kind, convert_by: convertBy }: CampaignContent, now: Date): SaleState =>
   kind === 'blind' && convertBy !== null && now < convertBy ? 'presale' : 'onSale';
 
 /** Advances the sale states of series as their campaigns require. */

@@ -24,7 +24,7 @@ async function demand(tx: Tx, id: string): Promise<CampaignRow> {
 
 /**
  * Reserves a place for a buyer who is about to pay, or uses the one offered to them. Throws
- * CAMPAIGN_NOT_OPEN, CAMPAIGN_FULL. Locks the campaign: after the order, before notices.
+ * CAMPAIGN_NOT_OPEN, CAMPAIGN_FULL. Locks the campaign's places: after the order, before notices.
  */
 export async function takePlace(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function takePlace(
   const waited = await campaigns.removeReminder(tx, { campaignId, userId, about: 'place' });
   if (waited?.offered_until) return;
   if (row.quota !== null && row.taken >= row.quota) throw new DomainError('CAMPAIGN_FULL');
-  await campaigns.set(tx, campaignId, { taken: row.taken + 1 });
+  await campaigns.setPlaces(tx, campaignId, { taken: row.taken + 1 });
 }
 
 /** Releases a place: offers it to the person who has waited longest, or frees it for everyone. */
@@ -50,7 +50,7 @@ export async function releasePlace(
   const next =
     stateOf(row, now) === 'live' ? await campaigns.nextWaiting(tx, campaignId) : undefined;
   if (!next) {
-    await campaigns.set(tx, campaignId, { taken: row.taken - 1 });
+    await campaigns.setPlaces(tx, campaignId, { taken: row.taken - 1 });
     return;
   }
   const until = new Date(now.getTime() + OFFER_HOURS * HOUR_MS);
@@ -61,7 +61,7 @@ export async function releasePlace(
 /** Returns the next number of a campaign. Numbers follow the order of payments. */
 export async function nextNumber(tx: Tx, campaignId: string): Promise<number> {
   const { last_no } = await demand(tx, campaignId);
-  await campaigns.set(tx, campaignId, { last_no: last_no + 1 });
+  await campaigns.setPlaces(tx, campaignId, { last_no: last_no + 1 });
   return last_no + 1;
 }
 

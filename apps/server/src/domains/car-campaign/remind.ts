@@ -38,7 +38,7 @@ export async function reminderOf(
   return row ? { about, until: row.offered_until?.toISOString() ?? null } : null;
 }
 
-/** The reminder of a campaign. Locks the campaign. Throws CAMPAIGN_NOT_FOUND. */
+/** The reminder of a campaign. Locks the campaign's places. Throws CAMPAIGN_NOT_FOUND. */
 const campaignReminder: FindReminder = async (context, tx, { id, userId, brand, now }) => {
   if (!(await campaigns.lock(tx, id))) throw new DomainError('CAMPAIGN_NOT_FOUND');
   const campaign = await findCampaign(tx, { brand, id }, now);

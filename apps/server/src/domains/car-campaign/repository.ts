@@ -1,14 +1,27 @@
 import type { ReminderSubject } from '@marque/contract/cars/campaign/kinds';
 import type { Brand } from '@marque/contract/core';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarCampaignTables } from './tables.ts';
 
-export type CampaignRow = Selectable<CarCampaignTables['car_campaign']>;
+export type CampaignContent = Selectable<CarCampaignTables['car_campaign']>;
+type Places = Omit<Selectable<CarCampaignTables['campaign_places']>, 'campaign_id'>;
+/** A campaign with its places. */
+export type CampaignRow = CampaignContent & Places;
 export type ReminderRow = Selectable<CarCampaignTables['car_campaign_reminder']>;
 export type OpeningReminderRow = Selectable<CarCampaignTables['car_opening_reminder']>;
 type OpeningReminder = { userId: string; seriesId: string };
 type Waiting = { campaignId: string; userId: string; about: ReminderSubject };
+
+const campaigns = (exec: Exec) =>
+  exec
+    .selectFrom('car_campaign')
+    .leftJoin('campaign_places', 'campaign_places.campaign_id', 'car_campaign.id')
+    .selectAll('car_campaign')
+    .select(({ fn, lit }) => [
+      fn.coalesce('campaign_places.taken', lit(0)).as('taken'),
+      fn.coalesce('campaign_places.last_no', lit(0)).as('last_no'),
+    ]);
 
 /** Selects published campaigns that are not cancelled. */
 const on = (exec: Exec) =>
@@ -19,21 +32,24 @@ const on = (exec: Exec) =>
 
 export const campaignRepository = {
   find: (exec: Exec, id: string): Promise<CampaignRow | undefined> =>
-    exec.selectFrom('car_campaign').selectAll().where('id', '=', id).executeTakeFirst(),
+    campaigns(exec).where('id', '=', id).executeTakeFirst(),
 
-  /** Returns the campaign and locks its row, and with it the number of places. */
-  lock: (tx: Tx, id: string): Promise<CampaignRow | undefined> =>
-    tx.selectFrom('car_campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  /** Returns the campaign and locks its places. */
+  async lock(tx: Tx, id: string): Promise<CampaignRow | undefined> {
+    const [, , campaign] = await Promise.all([
+      sql`
+        insert into campaign_places (campaign_id, taken, last_no)
+        select id, 0, 0 from car_campaign where id = ${id}
+        on conflict do nothing`.execute(tx),
+      sql`select taken from campaign_places where campaign_id = ${id} for update`.execute(tx),
+      campaignRepository.find(tx, id),
+    ]);
+    return campaign;
+  },
 
   /** Returns the campaigns of a brand, those that open first at the top. */
   ofBrand: (exec: Exec, brand: Brand): Promise<CampaignRow[]> =>
-    exec
-      .selectFrom('car_campaign')
-      .selectAll()
-      .where('brand', '=', brand)
-      .orderBy('open_at')
-      .orderBy('id')
-      .execute(),
+    campaigns(exec).where('brand', '=', brand).orderBy('open_at').orderBy('id').execute(),
 
   /** Returns the ids of cancelled campaigns. */
   async cancelled(exec: Exec): Promise<string[]> {
@@ -55,11 +71,11 @@ export const campaignRepository = {
   },
 
   /** Returns the campaigns whose time of reveal has passed. */
-  withReveal: (exec: Exec, now: Date): Promise<CampaignRow[]> =>
+  withReveal: (exec: Exec, now: Date): Promise<CampaignContent[]> =>
     on(exec).selectAll().where('reveal_at', '<=', now).execute(),
 
   /** Returns the campaigns that tell the price of some series: presales and places. */
-  tellingPrices: (exec: Exec, seriesIds: readonly string[]): Promise<CampaignRow[]> =>
+  tellingPrices: (exec: Exec, seriesIds: readonly string[]): Promise<CampaignContent[]> =>
     on(exec)
       .selectAll()
       .where('series_id', 'in', [...seriesIds, ''])
@@ -73,6 +89,10 @@ export const campaignRepository = {
     change: Updateable<CarCampaignTables['car_campaign']>,
   ): Promise<void> {
     await tx.updateTable('car_campaign').set(change).where('id', '=', id).execute();
+  },
+
+  async setPlaces(tx: Tx, id: string, change: Partial<Places>): Promise<void> {
+    await tx.updateTable('campaign_places').set(change).where('campaign_id', '=', id).execute();
   },
 
   /** Returns the number of waiting people by campaign. */

@@ -2,9 +2,9 @@ import { shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { TellMember } from '../notice/module.ts';
 import type { CarSeries } from '../car/module.ts';
-import type { CampaignRow, OpeningReminderRow } from './repository.ts';
+import type { CampaignContent, OpeningReminderRow } from './repository.ts';
 
-const pageOf = ({ id, kind }: CampaignRow) =>
+const pageOf = ({ id, kind }: CampaignContent) =>
   kind === 'blind'
     ? { page: 'cars.blindSubscription' as const, query: { id } }
     : { page: 'cars.presale' as const, query: { id } };
@@ -19,7 +19,7 @@ const momentText = (at: Date): string => {
 export const tellOfOpening = (
   tell: TellMember,
   tx: Tx,
-  campaign: CampaignRow,
+  campaign: CampaignContent,
   userId: string,
   at: Date,
 ): Promise<void> =>
@@ -37,7 +37,7 @@ export const tellOfOpening = (
 export const tellOfPlace = (
   tell: TellMember,
   tx: Tx,
-  campaign: CampaignRow,
+  campaign: CampaignContent,
   userId: string,
   until: Date,
   at: Date,

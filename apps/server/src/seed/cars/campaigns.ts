@@ -36,7 +36,7 @@ const unlessMoved = (name: string) =>
   sql`case when car_campaign.moved_at is null then ${sql.ref(`excluded.${name}`)}
     else ${sql.ref(`car_campaign.${name}`)} end`;
 
-/** Loads campaigns with times relative to today. Places and numbers stay. */
+/** Loads campaigns with times relative to today. */
 export async function loadCampaigns(
   tx: Tx,
   campaigns: z.infer<typeof CarCampaigns>,
@@ -64,12 +64,10 @@ export async function loadCampaigns(
       ceilings: one.ceilings,
       rights: one.rights,
       quota: one.quota,
-      taken: 0,
-      last_no: 0,
     })),
     {
       key: ['id'],
-      keep: ['taken', 'last_no', 'published_at'],
+      keep: ['published_at'],
       set: Object.fromEntries(TIMES.map((name) => [name, unlessMoved(name)])),
     },
   );

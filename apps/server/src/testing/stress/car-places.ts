@@ -47,7 +47,7 @@ async function payPlace(origin: string, member: Member, id: string): Promise<voi
 async function numbersOf({ database }: StressWorld, campaignId: string) {
   const { rows } = await sql<{ given: number; highest: number; taken: number }>`
     select count(distinct campaign_no)::int as given, max(campaign_no) as highest,
-      (select taken from car_campaign where id = ${campaignId}) as taken
+      (select taken from campaign_places where campaign_id = ${campaignId}) as taken
     from car_order where campaign_id = ${campaignId} and campaign_no is not null`.execute(database);
   return rows[0]!;
 }

@@ -84,9 +84,9 @@ test('an order booked without the running gift says so until it is taken', async
   expect(await detail(buyer, id)).toMatchObject({ gift: null, campaign: { id: giftId } });
   expect((await buyer.call(carOrderContract, { id })).gift).toBeNull();
   const { taken } = await app.database
-    .selectFrom('car_campaign')
+    .selectFrom('campaign_places')
     .select('taken')
-    .where('id', '=', giftId)
+    .where('campaign_id', '=', giftId)
     .executeTakeFirstOrThrow();
   expect(taken).toBe(1);
 });
