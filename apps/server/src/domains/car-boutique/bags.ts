@@ -42,7 +42,7 @@ const pricedBag = (row: BagRow, priceFen: number): PricedBag => ({
   fittedAt: row.fitted_at,
   hours: Number(row.fit_hours),
   warranty: row.warranty,
-  stock: row.stock,
+  stock: row.pieces,
   images: row.images,
 });
 

@@ -3,15 +3,22 @@ import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarBoutiqueTables } from './tables.ts';
 
-export type BagRow = Selectable<CarBoutiqueTables['boutique_bag']>;
+/** Goods with the pieces that are left. */
+export type BagRow = Selectable<CarBoutiqueTables['boutique_bag']> &
+  Pick<Selectable<CarBoutiqueTables['bag_stock']>, 'pieces'>;
 type Waiting = { userId: string; bagId: string };
+
+const bags = (exec: Exec) =>
+  exec
+    .selectFrom('boutique_bag')
+    .leftJoin('bag_stock', 'bag_stock.bag_id', 'boutique_bag.id')
+    .selectAll('boutique_bag')
+    .select(({ fn, lit }) => fn.coalesce('bag_stock.pieces', lit(0)).as('pieces'));
 
 export const boutiqueRepository = {
   /** Returns the brand's goods, those for one series when `seriesId` is given. */
   bags: (exec: Exec, brand: Brand, seriesId: string | null): Promise<BagRow[]> =>
-    exec
-      .selectFrom('boutique_bag')
-      .selectAll()
+    bags(exec)
       .where('brand', '=', brand)
       .$if(seriesId !== null, (query) =>
         query.where(sql<boolean>`(series_ids = '{}' or series_ids @> array[${seriesId}::text])`),
@@ -20,22 +27,53 @@ export const boutiqueRepository = {
       .orderBy('id')
       .execute(),
 
-  lock: (tx: Tx, id: string): Promise<BagRow | undefined> =>
-    tx.selectFrom('boutique_bag').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  /** Returns the goods and locks their stock. */
+  async lock(tx: Tx, brand: Brand, id: string): Promise<BagRow | undefined> {
+    const [, bag] = await Promise.all([
+      boutiqueRepository.lockStock(tx, [id]),
+      bags(tx).where('id', '=', id).where('brand', '=', brand).executeTakeFirst(),
+    ]);
+    return bag;
+  },
 
-  /** Returns how many of the goods are out of stock. */
-  async outOfStock(exec: Exec, ids: readonly string[]): Promise<number> {
+  /** Locks the stock of goods in the order of their ids, and returns which of them are in stock. */
+  async lockStock(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await tx
+      .selectFrom('bag_stock')
+      .select(['bag_id', 'pieces'])
+      .where('bag_id', '=', sql<string>`any(${[...ids]})`)
+      .orderBy('bag_id')
+      .forUpdate()
+      .execute();
+    return new Set(rows.filter(({ pieces }) => pieces > 0).map(({ bag_id }) => bag_id));
+  },
+
+  /** Returns how many of the goods are in stock. */
+  async inStock(exec: Exec, ids: readonly string[]): Promise<number> {
     const { count } = await exec
-      .selectFrom('boutique_bag')
+      .selectFrom('bag_stock')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('id', '=', sql<string>`any(${[...ids]})`)
-      .where('stock', '=', 0)
+      .where('bag_id', '=', sql<string>`any(${[...ids]})`)
+      .where('pieces', '>', 0)
       .executeTakeFirstOrThrow();
     return Number(count);
   },
 
-  async setStock(tx: Tx, id: string, stock: number): Promise<void> {
-    await tx.updateTable('boutique_bag').set({ stock }).where('id', '=', id).execute();
+  /** Adds a piece to each of the goods, or takes one. */
+  async addPiece(tx: Tx, ids: readonly string[], count: 1 | -1): Promise<void> {
+    await tx
+      .updateTable('bag_stock')
+      .set(({ eb }) => ({ pieces: eb('pieces', '+', count) }))
+      .where('bag_id', '=', sql<string>`any(${[...ids]})`)
+      .execute();
+  },
+
+  async setStock(tx: Tx, id: string, pieces: number): Promise<void> {
+    await tx
+      .insertInto('bag_stock')
+      .values({ bag_id: id, pieces })
+      .onConflict((oc) => oc.column('bag_id').doUpdateSet({ pieces }))
+      .execute();
   },
 
   /** Returns the number of waiting members by bag. */

@@ -50,11 +50,11 @@ export const waitForBag = (
   { user, brand, input: { id, on }, now }: MemberCall<typeof calls.boutiqueWait>,
 ): Promise<Out<typeof calls.boutiqueWait>> =>
   inTransaction(database, async (tx) => {
-    const bag = await boutique.lock(tx, id);
-    if (bag?.brand !== brand) throw new DomainError('BAG_NOT_FOUND');
+    const bag = await boutique.lock(tx, brand, id);
+    if (!bag) throw new DomainError('BAG_NOT_FOUND');
     const of = { userId: user.id, bagId: id };
     if (!on) await boutique.waitNoMore(tx, of);
-    else if (bag.stock > 0) throw new DomainError('BAG_IN_STOCK');
+    else if (bag.pieces > 0) throw new DomainError('BAG_IN_STOCK');
     else await boutique.wait(tx, of, now);
     return { waiting: on };
   });
@@ -70,12 +70,12 @@ async function deskViews(
     cars.pricesOf(exec, ids.map(bagSubject), now),
     boutique.waiting(exec, ids),
   ]);
-  return rows.map(({ id, name, kind, stock }) => ({
+  return rows.map(({ id, name, kind, pieces }) => ({
     id,
     name,
     kind,
     priceFen: prices[bagSubject(id)]?.fen ?? null,
-    stock,
+    stock: pieces,
     waiting: waiting.get(id) ?? 0,
   }));
 }
@@ -95,8 +95,8 @@ export async function setStock(
   tx: Tx,
   { brand, input: { id, stock }, now }: OperatorCall<typeof deskCalls.operatorBoutiqueStock>,
 ): Promise<DeskBag> {
-  const bag = await boutique.lock(tx, id);
-  if (bag?.brand !== brand) throw new DomainError('BAG_NOT_FOUND');
+  const bag = await boutique.lock(tx, brand, id);
+  if (!bag) throw new DomainError('BAG_NOT_FOUND');
   await boutique.setStock(tx, id, stock);
   for (const userId of stock > 0 ? await boutique.takeWaiting(tx, id, stock) : [])
     await context.tell(tx, {
@@ -109,6 +109,6 @@ export async function setStock(
       link: { page: 'carOrder.boutiqueBag', query: { id } },
       at: now,
     });
-  const [view] = await deskViews(context, tx, [{ ...bag, stock }], now);
+  const [view] = await deskViews(context, tx, [{ ...bag, pieces: stock }], now);
   return view!;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bagSubject } from '#domains/car-boutique/module.ts';
 import type { Tx } from '#kernel/database.ts';
 import { Brand } from '../parts.ts';
-import { addDated, upsert } from '../repository.ts';
+import { addDated, insertNew, upsert } from '../repository.ts';
 import { rangeOf } from '../times.ts';
 
 /** Goods for new cars. Sample data. */
@@ -62,10 +62,15 @@ export async function loadBoutique(tx: Tx, goods: z.infer<typeof Boutique>): Pro
       fitted_at: one.fittedAt,
       fit_hours: one.hours,
       warranty: one.warranty,
-      stock: one.stock,
       sort,
     })),
-    { key: ['id'], keep: ['stock'] },
+    { key: ['id'] },
+  );
+  await insertNew(
+    tx,
+    'bag_stock',
+    goods.map(({ id, stock }) => ({ bag_id: id, pieces: stock })),
+    ['bag_id'],
   );
   await addDated(
     tx,

@@ -36,11 +36,11 @@ export async function addBag(
       fitted_at: 'store',
       fit_hours: 1,
       warranty: '质保 1 年',
-      stock: 100,
       sort: (added += 1),
       ...more,
     })
     .execute();
+  await app.database.insertInto('bag_stock').values({ bag_id: id, pieces: 100 }).execute();
   await app.database
     .insertInto('car_price')
     .values({ subject: `bag:${id}`, price_fen: fen, during: '[2026-01-01,)' })
