@@ -9,6 +9,7 @@ import { pages } from '@marque/contract/pages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { setStock, stockOf } from '#testing/orders.ts';
 import { loadContent } from './load.ts';
 import { readContent } from './read.ts';
 
@@ -28,6 +29,7 @@ const TABLES = [
   'category',
   'commodity',
   'sku',
+  'sku_stock',
   'review',
   'subject_review',
   'subject_review_sum',
@@ -47,6 +49,7 @@ const TABLES = [
   'hot_word',
   'flash_session',
   'flash_item',
+  'flash_stock',
 ];
 /** Every row of every content table, as one value. */
 async function everything(): Promise<Record<string, unknown>> {
@@ -167,11 +170,7 @@ describe('loading', () => {
     const [product] = read.content.products;
     const [coupon] = read.content.coupons;
     const skuId = product!.skus[0]!.id;
-    await database
-      .updateTable('sku')
-      .set({ available: 1, reserved: 2, sold: 3 })
-      .where('id', '=', skuId)
-      .execute();
+    await setStock(app, skuId, { available: 1, reserved: 2, sold: 3 });
     await database
       .updateTable('commodity')
       .set({ sold: 4321 })
@@ -188,12 +187,7 @@ describe('loading', () => {
     content.coupons[0]!.total = 5;
     expect(await loadContent(database, { content, hash: 'changed' }, noon)).toBe(true);
 
-    const stock = await database
-      .selectFrom('sku')
-      .select(['available', 'reserved', 'sold'])
-      .where('id', '=', skuId)
-      .executeTakeFirst();
-    expect(stock).toEqual({ available: 1, reserved: 2, sold: 3 });
+    expect(await stockOf(app, skuId)).toEqual({ available: 1, reserved: 2, sold: 3 });
     const row = await database
       .selectFrom('commodity')
       .select(['title', 'sold', 'on_shelf'])

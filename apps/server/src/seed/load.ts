@@ -51,7 +51,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Increased when the same content is written to more or other tables. */
-const FORMAT = 23;
+const FORMAT = 24;
 
 type Product = Content['products'][number];
 
@@ -235,10 +235,15 @@ async function loadMall(tx: Tx, content: Content, today: number): Promise<void> 
         image: sku.image,
         uses: sku.uses,
         weight_grams: product.weight,
-        available: sku.stock,
       })),
     ),
-    { key: ['id'], keep: ['available'] },
+    { key: ['id'] },
+  );
+  await insertNew(
+    tx,
+    'sku_stock',
+    products.flatMap(({ skus }) => skus.map(({ id, stock }) => ({ sku_id: id, available: stock }))),
+    ['sku_id'],
   );
 }
 
@@ -399,9 +404,20 @@ async function loadFlashSessions(
         sku_id: item.skuId,
         price_fen: item.flashPriceFen,
         per_user: item.perUser,
-        quota: item.stock,
-        available: item.stock,
         sort,
+      })),
+    ),
+    ['session_id', 'sku_id'],
+  );
+  await insertNew(
+    tx,
+    'flash_stock',
+    sessions.flatMap(({ sale, id }) =>
+      sale.items.map(({ skuId, stock }) => ({
+        session_id: id,
+        sku_id: skuId,
+        quota: stock,
+        available: stock,
       })),
     ),
     ['session_id', 'sku_id'],

@@ -106,7 +106,10 @@ export async function addCommodity(
     original_price_fen: sku.originalPriceFen ?? null,
     image: null,
     weight_grams: 100,
-    available: sku.stock ?? 100,
+  }));
+  const pieces = skus.map(({ stock = 100 }, index) => ({
+    sku_id: rows[index]!.id,
+    available: stock,
   }));
   const [cheapest] = rows.toSorted((a, b) => a.price_fen - b.price_fen || a.score - b.score);
   await database
@@ -138,6 +141,7 @@ export async function addCommodity(
     .execute();
   await addSearchWords(database, [{ brand, title }]);
   await database.insertInto('sku').values(rows).execute();
+  await database.insertInto('sku_stock').values(pieces).execute();
   return { id, skuIds: rows.map((row) => row.id) };
 }
 
@@ -166,6 +170,13 @@ export async function addFlash(
       sku_id: flash.skuId,
       price_fen: flash.priceFen,
       per_user: flash.perUser ?? flash.stock,
+    })
+    .execute();
+  await database
+    .insertInto('flash_stock')
+    .values({
+      session_id: id,
+      sku_id: flash.skuId,
       quota: flash.stock,
       available: flash.stock,
     })

@@ -68,12 +68,26 @@ export const statusOf = async (client: Client, id: string) =>
 export const addGoods = async (app: TestApp, options?: NewCommodity): Promise<string> =>
   (await addCommodity(app.database, options)).skuIds[0]!;
 
-export const stockOf = (app: TestApp, skuId: string) =>
-  app.database
-    .selectFrom('sku')
+export const stockOf = ({ database }: Pick<TestApp, 'database'>, skuId: string) =>
+  database
+    .selectFrom('sku_stock')
     .select(['available', 'reserved', 'sold'])
-    .where('id', '=', skuId)
+    .where('sku_id', '=', skuId)
     .executeTakeFirstOrThrow();
+
+/** The pieces of a flash session with one item. */
+export const flashStockOf = ({ database }: Pick<TestApp, 'database'>, sessionId: string) =>
+  database
+    .selectFrom('flash_stock')
+    .select(['available', 'reserved', 'sold'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+
+export const setStock = (
+  { database }: Pick<TestApp, 'database'>,
+  skuId: string,
+  stock: { available?: number; reserved?: number; sold?: number },
+) => database.updateTable('sku_stock').set(stock).where('sku_id', '=', skuId).execute();
 
 /** Moves the server's clock forward. */
 export const later = (app: TestApp, ms: number): void => {

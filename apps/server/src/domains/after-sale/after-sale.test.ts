@@ -13,6 +13,7 @@ import {
   addDealer,
   addGoods,
   draftOf,
+  flashStockOf,
   freshKey,
   later,
   order,
@@ -283,12 +284,7 @@ describe('before anything is sent', () => {
     const { id: refundId } = await askRefund(buyer, id);
     await operator.approve(refundId);
     await app.background!.runJobs();
-    const item = await app.database
-      .selectFrom('flash_item')
-      .select(['available', 'reserved', 'sold'])
-      .where('session_id', '=', session)
-      .executeTakeFirstOrThrow();
-    expect(item).toEqual({ available: 3, reserved: 0, sold: 0 });
+    expect(await flashStockOf(app, session)).toEqual({ available: 3, reserved: 0, sold: 0 });
     expect(await kept(id)).toBe(0);
     await paid(buyer, draftOf(skuId));
   });

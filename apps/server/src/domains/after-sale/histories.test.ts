@@ -12,6 +12,7 @@ import {
   addDealer,
   addGoods,
   draftOf,
+  flashStockOf,
   later,
   order,
   pay,
@@ -283,12 +284,7 @@ async function livedThrough(random: Random): Promise<void> {
     const taken = (of: number) => ({ available: of - sold, reserved: 0, sold });
     expect(await stockOf(app, skuId)).toEqual(sessionId ? untouched : taken(stock));
     if (!sessionId) continue;
-    const item = await app.database
-      .selectFrom('flash_item')
-      .select(['available', 'reserved', 'sold'])
-      .where('session_id', '=', sessionId)
-      .executeTakeFirstOrThrow();
-    expect(item).toEqual(taken(FLASH_STOCK));
+    expect(await flashStockOf(app, sessionId)).toEqual(taken(FLASH_STOCK));
   }
 
   // The end: a full refund closes the order with nothing left but used freight.

@@ -5,7 +5,7 @@ import { removeOrdered } from '#domains/cart/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCommodity, addFlash, type NewCommodity } from '#testing/mall.ts';
-import { withAddress } from '#testing/orders.ts';
+import { setStock, withAddress } from '#testing/orders.ts';
 import { queriesOfCall } from '#testing/queries.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
@@ -29,8 +29,7 @@ const put = async (client: Client, skuId: string, quantity = 1) =>
 const cartOf = (client: Client) => client.call(calls.cartList, {});
 const update = (client: Client, ...items: In<typeof calls.cartUpdate>['items']) =>
   client.send(calls.cartUpdate, { items });
-const setStock = (skuId: string, available: number) =>
-  app.database.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
+const setPieces = (skuId: string, available: number) => setStock(app, skuId, { available });
 const bought = (userId: string, subject: string, used: number) =>
   app.database.insertInto('purchase_quota').values({ user_id: userId, subject, used }).execute();
 
@@ -222,12 +221,12 @@ describe('showing', () => {
     const client = await signIn(app);
     const { skuIds } = await goods();
     await put(client, skuIds[0]!, 5);
-    await setStock(skuIds[0]!, 2);
+    await setPieces(skuIds[0]!, 2);
     expect(await client.call(calls.cartQuantity, {})).toEqual({ totalCount: 2 });
     const cut = { quantity: 2, maxQuantity: 2, stock: 2 };
     expect((await cartOf(client)).resultList).toMatchObject([{ ...cut, quantityCut: true }]);
     expect((await cartOf(client)).resultList).toMatchObject([{ ...cut, quantityCut: false }]);
-    await setStock(skuIds[0]!, 100);
+    await setPieces(skuIds[0]!, 100);
     expect((await cartOf(client)).resultList).toMatchObject([{ quantity: 2, maxQuantity: 100 }]);
   });
 
@@ -238,7 +237,7 @@ describe('showing', () => {
       save(client, { skuId: skuIds[0]!, quantity, useAccountNo });
     await add('13800138000', 4);
     await add('13800138001', 4);
-    await setStock(skuIds[0]!, 5);
+    await setPieces(skuIds[0]!, 5);
     const { resultList } = await cartOf(client);
     expect(resultList.map((item) => [item.quantity, item.maxQuantity])).toEqual([
       [1, 1],
@@ -255,14 +254,14 @@ describe('showing', () => {
       .set({ on_shelf: false })
       .where('id', '=', off.id)
       .execute();
-    await setStock(gone.skuIds[0]!, 0);
+    await setPieces(gone.skuIds[0]!, 0);
     await bought(client.userId, `commodity:${limited.id}`, 2);
     const cart = await cartOf(client);
     expect([cart.resultList, cart.totalCount]).toEqual([[], 0]);
     expect(
       Object.fromEntries(cart.invalidList.map((item) => [item.commodityId, item.reason])),
     ).toEqual({ [off.id]: 'offShelf', [gone.id]: 'soldOut', [limited.id]: 'limitReached' });
-    await setStock(gone.skuIds[0]!, 9);
+    await setPieces(gone.skuIds[0]!, 9);
     expect((await cartOf(client)).resultList).toMatchObject([
       { commodityId: gone.id, quantity: 2 },
     ]);
@@ -460,8 +459,8 @@ describe('the check before an order', () => {
       .set({ on_shelf: false })
       .where('id', '=', all.offShelf.id)
       .execute();
-    await setStock(all.soldOut.skuIds[0]!, 0);
-    await setStock(all.stockShort.skuIds[0]!, 2);
+    await setPieces(all.soldOut.skuIds[0]!, 0);
+    await setPieces(all.stockShort.skuIds[0]!, 2);
     await bought(client.userId, `commodity:${all.limitReached.id}`, 1);
     await database
       .updateTable('sku')

@@ -21,13 +21,20 @@ export type CardRow = {
   original_price_fen: number | null;
 };
 
+/** Specifications with their pieces on the shelf. Stock lies apart from content, which no order writes. */
+export const SKUS = sql`(sku join sku_stock stock on stock.sku_id = sku.id)`;
+
+/** The items of flash sessions with their pieces. */
+export const FLASH_ITEMS = sql`(flash_item item join flash_stock pieces
+  on pieces.session_id = item.session_id and pieces.sku_id = item.sku_id)`;
+
 /** The shop's flash items that sell now, one per specification: the cheapest when sessions overlap. */
 export const running = ({ brand, now }: BrandMoment) => sql`
   select distinct on (item.sku_id)
-    item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, item.quota,
-    item.available as flash_available, session.starts_at, session.ends_at
+    item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, pieces.quota,
+    pieces.available as flash_available, session.starts_at, session.ends_at
   from flash_session session
-  join flash_item item on item.session_id = session.id
+  join ${FLASH_ITEMS} on item.session_id = session.id
   where session.owner = 'mall' and session.brand = ${brand} and session.starts_at <= ${now} and session.ends_at > ${now}
   order by item.sku_id, item.price_fen, item.session_id`;
 
@@ -52,7 +59,7 @@ export const COMMODITIES = sql`commodity c left join offer on offer.commodity_id
  * few rows are shown.
  */
 export const ON_SHELF_STOCK = sql<boolean>`coalesce(
-  (select true from sku where sku.commodity_id = c.id and sku.available > 0 limit 1), false)`;
+  (select true from ${SKUS} where sku.commodity_id = c.id and stock.available > 0 limit 1), false)`;
 
 export const IN_STOCK = sql<boolean>`(offer.commodity_id is not null or ${ON_SHELF_STOCK})`;
 
@@ -70,12 +77,6 @@ export const CARD = sql`
   case when ${IN_FLASH} then offer.flash_fen else c.price_fen end as price_fen,
   case when ${IN_FLASH} then offer.score else c.score end as score,
   case when ${IN_FLASH} then offer.shelf_fen else c.original_price_fen end as original_price_fen`;
-
-/** Cards with their stock, which is looked up for the chosen rows only. */
-export const cardsOf = (all: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql`
-  select c.*, ${IN_STOCK} as in_stock
-  from (select * from (${all}) card ${chosen}) c
-  left join offer on offer.commodity_id = c.id`;
 
 export const and = (conditions: RawBuilder<unknown>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`;

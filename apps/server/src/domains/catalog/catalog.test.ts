@@ -514,7 +514,7 @@ describe('product page', () => {
     expect(await card()).toMatchObject(onShelf);
     app.clock.now = now;
     await app.database
-      .updateTable('flash_item')
+      .updateTable('flash_stock')
       .set({ available: 0, sold: 5 })
       .where('session_id', '=', session)
       .execute();

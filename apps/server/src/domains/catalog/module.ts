@@ -46,6 +46,7 @@ import { related } from './product/related.ts';
 import { buyLimit, checkByVin, skus } from './product/specifications.ts';
 import * as search from './search/search.ts';
 import { stillSold } from './still-sold.ts';
+import { publishSales } from './stock/publish-sales.ts';
 import { stockService } from './stock/service.ts';
 import { countViewed } from './viewed/count-viewed.ts';
 
@@ -164,6 +165,7 @@ export const catalogModule = defineModule({
   jobs: ({ contexts: { arrivals } }) => [job(ARRIVAL_JOB, arrivalJob(arrivals))],
   sweeps: ({ contexts: { arrivals, context } }) => [
     { name: 'catalog.arrivals', everyMs: 15_000, run: withContext(chooseToTell, arrivals) },
+    { name: 'catalog.sales', everyMs: 10_000, run: withContext(publishSales, context) },
     { name: 'catalog.viewed', everyMs: 3_600_000, run: withContext(countViewed, context) },
     { name: 'flash.clean', everyMs: 3_600_000, run: withContext(cleanReminders, context) },
   ],

@@ -7,25 +7,24 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { contentImages } from '../media/module.ts';
-import { POINTED_OUT_MS } from './arrival/policy.ts';
 import {
   CARD,
   type CardRow,
-  cardsOf,
   COMMODITIES,
+  FLASH_ITEMS,
   IN_STOCK,
   running,
+  SKUS,
   withOffers,
 } from './card-repository.ts';
 import type { RunningAddOn, RunningPromotion } from './policy.ts';
 import type { BrandMoment } from './ports.ts';
 
-export type FavouriteRow = CardRow & {
+export type FavouriteRow = {
+  id: string;
   marked_at: Date;
   saved_fen: number;
   saved_score: number;
-  /** A specification that the member was told about recently is in stock. */
-  arrived: boolean;
 };
 
 export type FlashRow = {
@@ -51,12 +50,6 @@ export type SkuRow = {
 } & (FlashRow | { [Name in keyof FlashRow]: null });
 
 type Paging = { cursor?: string | undefined; size: number };
-
-/** Whether a specification of `c` that the member was told about recently is in stock. */
-const arrivedFor = (userId: string, now: Date) => sql<boolean>`exists (
-  select from arrival_notice n join sku on sku.id = n.sku_id
-  where n.user_id = ${userId} and sku.commodity_id = c.id and sku.available > 0
-    and n.notified_at > ${new Date(now.getTime() - POINTED_OUT_MS)})`;
 
 const FAVOURITES = keyset([
   { column: 'marked_at', direction: 'desc', type: 'time' },
@@ -99,12 +92,12 @@ export const catalogRepository = {
         order by ends_at, id limit 1
       )
       select c.id, c.category_id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
-        c.sold, item.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
+        c.sold, pieces.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
         sku.price_fen as original_price_fen, session.id as session_id, item.price_fen as flash_fen,
-        item.per_user, item.quota, item.available as flash_available,
+        item.per_user, pieces.quota, pieces.available as flash_available,
         session.starts_at, session.ends_at, sku.id as sku_id
       from session
-      join flash_item item on item.session_id = session.id
+      join ${FLASH_ITEMS} on item.session_id = session.id
       join sku on sku.id = item.sku_id
       join commodity c on c.id = sku.commodity_id and c.on_shelf
       order by item.sort, item.sku_id`.execute(exec);
@@ -223,10 +216,10 @@ export const catalogRepository = {
   async skus(exec: Exec, at: BrandMoment, commodityId: string): Promise<SkuRow[]> {
     const { rows } = await sql<SkuRow>`
       with running as materialized (${running(at)})
-      select sku.id, sku.spec_values, sku.image, sku.available, sku.price_fen, sku.score,
+      select sku.id, sku.spec_values, sku.image, stock.available, sku.price_fen, sku.score,
         sku.original_price_fen, running.session_id, running.flash_fen, running.per_user,
         running.quota, running.flash_available, running.starts_at, running.ends_at
-      from sku
+      from ${SKUS}
       left join running on running.sku_id = sku.id and running.flash_available > 0
       where sku.commodity_id = ${commodityId}
       order by sku.sort, sku.id`.execute(exec);
@@ -250,7 +243,7 @@ export const catalogRepository = {
       }
     >`
       with running as materialized (${running(at)})
-      select sku.id, sku.spec_values, sku.image, sku.available, sku.price_fen, sku.score,
+      select sku.id, sku.spec_values, sku.image, stock.available, sku.price_fen, sku.score,
         sku.original_price_fen, sku.weight_grams, running.session_id, running.flash_fen,
         running.per_user, running.quota, running.flash_available, running.starts_at,
         running.ends_at, c.id as commodity_id, c.category_id, c.kind, c.title,
@@ -258,7 +251,7 @@ export const catalogRepository = {
         coalesce(sku.image, c.images ->> 0) as picture_key,
         case when p.key is not null then json_build_object('key', p.key, 'width', p.width,
           'height', p.height, 'widths', p.widths, 'color', p.color) end as picture
-      from sku
+      from ${SKUS}
       join commodity c on c.id = sku.commodity_id
       left join picture p on p.key = coalesce(sku.image, c.images ->> 0)
       left join running on running.sku_id = sku.id and running.flash_available > 0
@@ -318,8 +311,8 @@ export const catalogRepository = {
     skuIds: readonly string[],
   ): Promise<Map<string, number>> {
     const { rows } = await sql<{ id: string; pieces: number }>`
-      select sku.id, sku.available + coalesce(running.flash_available, 0) as pieces
-      from sku
+      select sku.id, stock.available + coalesce(running.flash_available, 0) as pieces
+      from ${SKUS}
       join commodity c on c.id = sku.commodity_id
       left join (${running(at)}) running
         on running.sku_id = sku.id and running.sku_id = any(${skuIds})
@@ -382,29 +375,30 @@ export const catalogRepository = {
       await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   },
 
-  /** Favourites, the newest first: pages of those on the shelf, or the newest of the others. */
+  /** What a member has marked, the newest first: pages of goods on the shelf, or the newest of the others. */
   async favourites(
     exec: Exec,
-    at: BrandMoment,
+    brand: Brand,
     userId: string,
     { cursor, size, onShelf }: Paging & { onShelf: boolean },
   ) {
     const { orderBy, after, page } = FAVOURITES;
-    const mine = sql`bookmark.user_id = ${userId} and c.brand = ${at.brand}
-      and c.on_shelf = ${onShelf}`;
-    const [cardRows, count] = await Promise.all([
-      sql<FavouriteRow>`
-        ${withOffers(at)}
-        ${cardsOf(
-          sql`select ${CARD}, bookmark.created_at as marked_at, bookmark.price_fen as saved_fen,
-              bookmark.score as saved_score, ${arrivedFor(userId, at.now)} as arrived
-            from ${COMMODITIES} join bookmark on bookmark.commodity_id = c.id where ${mine}`,
-          sql`where ${after(cursor)} order by ${orderBy} limit ${size + 1}`,
-        )} order by ${orderBy}`.execute(exec),
-      sql<{ total: number }>`
-        select count(*) as total from bookmark join commodity c on c.id = bookmark.commodity_id
-        where ${mine}`.execute(exec),
-    ]);
-    return { ...page(cardRows.rows, size), total: count.rows[0]!.total };
+    const { rows } = await sql<FavouriteRow>`
+      select * from (
+        select bookmark.commodity_id as id, bookmark.created_at as marked_at,
+          bookmark.price_fen as saved_fen, bookmark.score as saved_score
+        from bookmark join commodity c on c.id = bookmark.commodity_id
+        where bookmark.user_id = ${userId} and c.brand = ${brand} and c.on_shelf = ${onShelf}
+      ) mine
+      where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec);
+    return page(rows, size);
+  },
+
+  /** How many goods on the shelf a member has marked. */
+  async countFavourites(exec: Exec, brand: Brand, userId: string): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from bookmark join commodity c on c.id = bookmark.commodity_id
+      where bookmark.user_id = ${userId} and c.brand = ${brand} and c.on_shelf`.execute(exec);
+    return rows[0]!.total;
   },
 };

@@ -51,14 +51,19 @@ export const cardOf = (row: CardRow, { picture, afterCoupon }: Showing): Commodi
   }),
 });
 
-export const favouriteOf = (row: FavouriteRow, showing: Showing): Favourite => {
-  const comparable = row.score <= row.saved_score && row.price_fen <= row.saved_fen;
+/** `arrived`: the member was told recently that it is back. */
+export const favouriteOf = (
+  card: CommodityCard,
+  { marked_at, saved_fen, saved_score }: FavouriteRow,
+  arrived: boolean,
+): Favourite => {
+  const comparable = card.score <= saved_score && card.priceFen <= saved_fen;
   return {
-    ...cardOf(row, showing),
-    savedAt: row.marked_at.toISOString(),
-    dropFen: comparable ? row.saved_fen - row.price_fen : 0,
-    arrived: row.arrived,
-    dropScore: comparable ? row.saved_score - row.score : 0,
+    ...card,
+    savedAt: marked_at.toISOString(),
+    dropFen: comparable ? saved_fen - card.priceFen : 0,
+    arrived,
+    dropScore: comparable ? saved_score - card.score : 0,
   };
 };
 

@@ -12,6 +12,7 @@ import {
   order,
   pay,
   sendOrder,
+  setStock,
   statusOf,
   stockOf,
 } from '#testing/orders.ts';
@@ -89,11 +90,11 @@ test('an order that cannot be closed does not delay the others', async () => {
   const first = await order(buyer, draftOf(broken));
   const next = await order(buyer, draftOf(await voucher()));
   // The reserved count is made inconsistent by hand, so that closing the order fails.
-  await app.database.updateTable('sku').set({ reserved: 0 }).where('id', '=', broken).execute();
+  await setStock(app, broken, { reserved: 0 });
   await expireAfter(ORDER_RULES.payWithinMs + 1000);
   expect(await statusOf(buyer, first.orderId)).toBe('unpaid');
   expect(await statusOf(buyer, next.orderId)).toBe('closed');
-  await app.database.updateTable('sku').set({ reserved: 1 }).where('id', '=', broken).execute();
+  await setStock(app, broken, { reserved: 1 });
 });
 
 test('a payment that cannot be settled delays no other order', async () => {
@@ -104,14 +105,14 @@ test('a payment that cannot be settled delays no other order', async () => {
   const second = await order(buyer, draftOf(await voucher()));
   await pay(app, buyer, second.orderId, 'lost');
   const third = await order(buyer, draftOf(await voucher()));
-  await app.database.updateTable('sku').set({ reserved: 0 }).where('id', '=', broken).execute();
+  await setStock(app, broken, { reserved: 0 });
   later(app, 60_000);
   await app.background!.runSweep('payment.reconcile');
   expect(await statusOf(buyer, second.orderId)).toBe('toUse');
   await expireAfter(ORDER_RULES.payWithinMs + 1000);
   expect(await statusOf(buyer, first.orderId)).toBe('unpaid');
   expect(await statusOf(buyer, third.orderId)).toBe('closed');
-  await app.database.updateTable('sku').set({ reserved: 1 }).where('id', '=', broken).execute();
+  await setStock(app, broken, { reserved: 1 });
 });
 
 test('a hundred and more orders close in one sweep', async () => {

@@ -8,6 +8,7 @@ import {
   bodyOf,
   type CreateBody,
   draftOf,
+  flashStockOf,
   freshKey,
   later,
   order,
@@ -50,13 +51,6 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-const flashStock = (sessionId: string) =>
-  app.database
-    .selectFrom('flash_item')
-    .select(['available', 'reserved', 'sold'])
-    .where('session_id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-
 const flashBody = (skuId: string): CreateBody => ({
   draft: draftOf(skuId),
   expect: { payableFen: 5000, payableScore: 0 },
@@ -86,7 +80,7 @@ describe('flash orders', () => {
       expect(count('0')).toBe(20);
       // Buyers who come too late see the regular price, or fail on the last piece.
       expect(count('PRICE_CHANGED') + count('STOCK_SHORT')).toBe(480);
-      expect(await flashStock(sessionId)).toEqual({ available: 0, reserved: 20, sold: 0 });
+      expect(await flashStockOf(app, sessionId)).toEqual({ available: 0, reserved: 20, sold: 0 });
       expect(await stockOf(app, skuId)).toEqual({ available: 7, reserved: 0, sold: 0 });
     },
     2 * TEST_MS,
@@ -128,7 +122,7 @@ describe('flash orders', () => {
     leave();
     await Promise.all(standing.map(({ ended }) => ended));
     expect((await sendOrder(buyer, flashBody(skuId), key)).code).toBe('0');
-    expect(await flashStock(sessionId)).toEqual({ available: 9, reserved: 1, sold: 0 });
+    expect(await flashStockOf(app, sessionId)).toEqual({ available: 9, reserved: 1, sold: 0 });
   });
 
   test('one person gets their share at the price of the session, then the shelf', async () => {
@@ -138,7 +132,7 @@ describe('flash orders', () => {
     const next = await bodyOf(buyer, draftOf(skuId));
     expect(next.expect.payableFen).toBe(10_000);
     expect((await sendOrder(buyer, flashBody(skuId))).code).toBe('PRICE_CHANGED');
-    expect(await flashStock(sessionId)).toMatchObject({ available: 9, reserved: 1 });
+    expect(await flashStockOf(app, sessionId)).toMatchObject({ available: 9, reserved: 1 });
   });
 
   test('unpaid after a quarter of an hour its piece and share go back, once', async () => {
@@ -159,7 +153,7 @@ describe('flash orders', () => {
     ]);
     await second.close();
     expect(await statusOf(buyer, orderId)).toBe('closed');
-    expect(await flashStock(sessionId)).toEqual({ available: 1, reserved: 0, sold: 0 });
+    expect(await flashStockOf(app, sessionId)).toEqual({ available: 1, reserved: 0, sold: 0 });
     // The buyer's share is available again too.
     expect((await order(buyer, draftOf(skuId))).payableFen).toBe(5000);
   });
@@ -171,6 +165,6 @@ describe('flash orders', () => {
     await pay(app, buyer, orderId, 'pay');
     later(app, ORDER_RULES.payFlashWithinMs * 2);
     await app.background!.runSweep('order.expire');
-    expect(await flashStock(sessionId)).toEqual({ available: 1, reserved: 0, sold: 1 });
+    expect(await flashStockOf(app, sessionId)).toEqual({ available: 1, reserved: 0, sold: 1 });
   });
 });

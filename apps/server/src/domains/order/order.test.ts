@@ -20,6 +20,7 @@ import {
   order,
   pay,
   sendOrder,
+  setStock,
   statusOf,
   stockOf,
   withAddress,
@@ -380,10 +381,10 @@ describe('creating', () => {
     const buyer = await signIn(app);
     const skuId = await addGoods(app, { kind: 'voucher', skus: [{ stock: 1 }] });
     const body = await bodyOf(buyer, draftOf(skuId));
-    await app.database.updateTable('sku').set({ available: 0 }).where('id', '=', skuId).execute();
+    await setStock(app, skuId, { available: 0 });
     const key = freshKey();
     expect((await sendOrder(buyer, body, key)).code).toBe('STOCK_SHORT');
-    await app.database.updateTable('sku').set({ available: 1 }).where('id', '=', skuId).execute();
+    await setStock(app, skuId, { available: 1 });
     expect((await sendOrder(buyer, body, key)).status).toBe(200);
   });
 

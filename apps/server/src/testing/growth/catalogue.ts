@@ -55,11 +55,15 @@ export async function growCatalogue({ database }: Mall, times: number): Promise<
     join ${table(models)} model on model.n = seed / 11 % ${models.length}`.execute(database);
   await sql`
     insert into sku (id, commodity_id, sort, spec_values, price_fen, score, original_price_fen,
-      image, uses, weight_grams, available)
+      image, uses, weight_grams)
     select sku.id || '-' || number, sku.commodity_id || '-' || number, sku.sort, sku.spec_values,
-      copy.price_fen, copy.score, null, sku.image, sku.uses, sku.weight_grams, sku.available
+      copy.price_fen, copy.score, null, sku.image, sku.uses, sku.weight_grams
     from sku cross join generate_series(1, ${times - 1}) number
     join commodity copy on copy.id = sku.commodity_id || '-' || number`.execute(database);
+  await sql`
+    insert into sku_stock (sku_id, available)
+    select stock.sku_id || '-' || number, stock.available
+    from sku_stock stock cross join generate_series(1, ${times - 1}) number`.execute(database);
   await addSearchWords(
     database,
     [...names, ...things, ...models].flatMap(({ word: title }) =>

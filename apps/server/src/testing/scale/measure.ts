@@ -77,8 +77,8 @@ async function measureHold({ database }: StressWorld, skuId: string): Promise<nu
     await database.connection().execute(async (one) => {
       await sql`begin`.execute(one);
       const began = performance.now();
-      await sql`update sku set available = available - 1, reserved = reserved + 1
-        where id = ${skuId} and available >= 1`.execute(one);
+      await sql`update sku_stock set available = available - 1, reserved = reserved + 1
+        where sku_id = ${skuId} and available >= 1`.execute(one);
       await sql`commit`.execute(one);
       took.push(performance.now() - began);
     });

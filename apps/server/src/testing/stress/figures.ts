@@ -11,7 +11,7 @@ import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import { countBy, shuffle } from 'es-toolkit';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
-import { addCoupon, addDealer } from '../orders.ts';
+import { addCoupon, addDealer, stockOf } from '../orders.ts';
 import { addCommodity } from '../mall.ts';
 import { type Answer, inFlight, type Member, notify, press, send } from './client.ts';
 import type { StressWorld } from './stress-world.ts';
@@ -65,13 +65,6 @@ export const goods = async (
   priceFen = 10_000,
 ): Promise<string> =>
   (await addCommodity(database, { kind: 'voucher', skus: [{ stock, priceFen }] })).skuIds[0]!;
-
-const stockOf = ({ database }: StressWorld, skuId: string) =>
-  database
-    .selectFrom('sku')
-    .select(['available', 'reserved', 'sold'])
-    .where('id', '=', skuId)
-    .executeTakeFirstOrThrow();
 
 const succeeded = (answers: readonly { code: string }[]): number =>
   answers.filter(({ code }) => code === '0').length;

@@ -53,8 +53,8 @@ const writesOf = (rows: OrderRows): Statement[] => [
   ...rows.map(({ table, row }) => copyOf(table, row)),
   {
     name: 'stock',
-    text: `update sku set available = available - 1, reserved = reserved + 1
-      where id = $1 and available >= 1`,
+    text: `update sku_stock set available = available - 1, reserved = reserved + 1
+      where sku_id = $1 and available >= 1`,
     values: ({ sku }) => [sku],
   },
   {

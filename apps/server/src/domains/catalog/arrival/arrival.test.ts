@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/mall/catalog/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { draftOf, later, order } from '#testing/orders.ts';
+import { draftOf, later, order, setStock } from '#testing/orders.ts';
 import { addCommodity } from '#testing/mall.ts';
 
 /** 10:00 in Shanghai. */
@@ -40,8 +40,7 @@ const member = async (): Promise<Client> => {
 };
 const soldOut = async (title: string) =>
   addCommodity(app.database, { title, kind: 'voucher', skus: [{ stock: 0 }, { stock: 0 }] });
-const setStock = (skuId: string, available: number) =>
-  app.database.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
+const setPieces = (skuId: string, available: number) => setStock(app, skuId, { available });
 const subscribe = async (client: Client, skuId: string) => {
   await client.call(calls.arrivalNotice, { skuId });
   later(app, 1);
@@ -61,7 +60,7 @@ describe('goods that are back in stock', () => {
     await run();
     expect(told).toEqual([]);
     expect(await noticesOf(one, id)).toEqual([{ skuId: skuIds[0], arrived: false }]);
-    await setStock(skuIds[0]!, 2);
+    await setPieces(skuIds[0]!, 2);
     await run();
     expect(told.toSorted()).toEqual(['灯 139****0000', '灯 139****0001']);
     expect(await noticesOf(two, id)).toEqual([{ skuId: skuIds[0], arrived: true }]);
@@ -77,7 +76,7 @@ describe('goods that are back in stock', () => {
     const { skuIds } = await soldOut('垫');
     const clients = await Promise.all([member(), member(), member()]);
     for (const client of clients) await subscribe(client, skuIds[1]!);
-    await setStock(skuIds[1]!, 9);
+    await setPieces(skuIds[1]!, 9);
     second.clock.now = app.clock.now;
     await Promise.all(
       [app, second, app, second].map(async ({ background }) => {
@@ -92,7 +91,7 @@ describe('goods that are back in stock', () => {
   test('comes from an order that closes as well', async () => {
     const { skuIds } = await soldOut('杯');
     const [buyer, waiting] = [await member(), await member()];
-    await setStock(skuIds[0]!, 1);
+    await setPieces(skuIds[0]!, 1);
     const { orderId } = await order(buyer, draftOf(skuIds[0]!));
     await subscribe(waiting, skuIds[0]!);
     await buyer.call(orderCancel, { id: orderId });
@@ -107,13 +106,13 @@ describe('goods that are back in stock', () => {
     const arrived = async () => (await client.call(calls.bookmarkList, {})).items[0]!.arrived;
     await subscribe(client, skuIds[0]!);
     expect(await arrived()).toBe(false);
-    await setStock(skuIds[0]!, 1);
+    await setPieces(skuIds[0]!, 1);
     await run();
     expect(await arrived()).toBe(true);
-    await setStock(skuIds[0]!, 0);
+    await setPieces(skuIds[0]!, 0);
     expect(await arrived()).toBe(false);
     await subscribe(client, skuIds[0]!);
-    await setStock(skuIds[0]!, 1);
+    await setPieces(skuIds[0]!, 1);
     await run();
     expect(told).toHaveLength(2);
     later(app, 7 * 24 * 3_600_000);
@@ -127,7 +126,7 @@ describe('goods that are back in stock', () => {
     const arrivedOf = async (client: Client) => (await client.call(calls.arrivedList, {})).items;
     await subscribe(waiting, skuIds[0]!);
     await waiting.call(calls.arrivalSeen, { skuIds: [skuIds[0]!] });
-    await setStock(skuIds[0]!, 1);
+    await setPieces(skuIds[0]!, 1);
     await run();
     const { userId, token } = waiting;
     expect(await arrivedOf(waiting)).toMatchObject([
@@ -137,15 +136,15 @@ describe('goods that are back in stock', () => {
     expect(await arrivedOf(createClient(app, { brand: 'bz', userId, token }))).toEqual([]);
     await other.call(calls.arrivalSeen, { skuIds: [skuIds[0]!] });
     expect(await arrivedOf(waiting)).toHaveLength(1);
-    await setStock(skuIds[0]!, 0);
+    await setPieces(skuIds[0]!, 0);
     expect(await arrivedOf(waiting)).toEqual([]);
-    await setStock(skuIds[0]!, 2);
+    await setPieces(skuIds[0]!, 2);
     await waiting.call(calls.arrivalSeen, { skuIds: [skuIds[0]!, 'none'] });
     expect(await arrivedOf(waiting)).toEqual([]);
     // A member who asks again is told again.
-    await setStock(skuIds[0]!, 0);
+    await setPieces(skuIds[0]!, 0);
     await subscribe(waiting, skuIds[0]!);
-    await setStock(skuIds[0]!, 1);
+    await setPieces(skuIds[0]!, 1);
     await run();
     expect(await arrivedOf(waiting)).toHaveLength(1);
     later(app, 7 * 24 * 3_600_000);
@@ -158,15 +157,15 @@ describe('goods that are back in stock', () => {
     const client = await member();
     for (const { skuIds } of [stays, goes]) {
       await subscribe(client, skuIds[0]!);
-      await setStock(skuIds[0]!, 1);
+      await setPieces(skuIds[0]!, 1);
     }
     await run();
     expect(told).toEqual([]);
-    await setStock(goes.skuIds[0]!, 0);
+    await setPieces(goes.skuIds[0]!, 0);
     app.clock.now = new Date('2026-06-02T00:00:00Z');
     await run();
     expect(told).toEqual([expect.stringMatching(/^椅 /)]);
-    await setStock(goes.skuIds[0]!, 1);
+    await setPieces(goes.skuIds[0]!, 1);
     await run();
     expect(told.slice(1)).toEqual([expect.stringMatching(/^桌 /)]);
   });

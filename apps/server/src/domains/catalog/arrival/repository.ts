@@ -1,8 +1,10 @@
 import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { SKUS } from '../card-repository.ts';
 
 export type Arrival = { userId: string; skuId: string };
+type OnSale = { skuId: string; pieces: number };
 
 /** SQL of back-in-stock notices. */
 export const arrivalRepository = {
@@ -20,21 +22,42 @@ export const arrivalRepository = {
       .execute();
   },
 
+  /** Specifications that somebody waits for. */
+  async awaited(exec: Exec): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('arrival_notice')
+      .select('sku_id')
+      .distinct()
+      .where('notified_at', 'is', null)
+      .execute();
+    return rows.map((row) => row.sku_id);
+  },
+
+  /** Returns those of these specifications that are on sale, with their pieces. */
+  async onSale(exec: Exec, skuIds: readonly string[]): Promise<OnSale[]> {
+    if (skuIds.length === 0) return [];
+    const { rows } = await sql<OnSale>`
+      select sku.id as "skuId", stock.available as pieces from ${SKUS}
+      join commodity c on c.id = sku.commodity_id and c.on_shelf
+      where sku.id = any(${skuIds}) and stock.available > 0`.execute(exec);
+    return rows;
+  },
+
   /**
    * Requests that can be answered now: per specification as many as it has pieces, the oldest
    * first.
    */
-  async due(exec: Exec, size: number): Promise<Arrival[]> {
+  async due(exec: Exec, onSale: readonly OnSale[], size: number): Promise<Arrival[]> {
+    if (onSale.length === 0) return [];
     const { rows } = await sql<Arrival>`
       select user_id as "userId", sku_id as "skuId" from (
-        select n.user_id, n.sku_id, n.created_at, sku.available,
+        select n.user_id, n.sku_id, n.created_at, stock.pieces,
           row_number() over (partition by n.sku_id order by n.created_at, n.user_id) as place
-        from arrival_notice n
-        join sku on sku.id = n.sku_id and sku.available > 0
-        join commodity c on c.id = sku.commodity_id and c.on_shelf
-        where n.notified_at is null
+        from jsonb_to_recordset(${JSON.stringify(onSale)}::jsonb)
+          as stock ("skuId" text, pieces integer)
+        join arrival_notice n on n.sku_id = stock."skuId" and n.notified_at is null
       ) waiting
-      where place <= available
+      where place <= pieces
       order by created_at, sku_id, user_id limit ${size}`.execute(exec);
     return rows;
   },
@@ -65,18 +88,29 @@ export const arrivalRepository = {
   backOnSale: (exec: Exec, skuId: string) =>
     exec
       .selectFrom('sku')
+      .innerJoin('sku_stock', 'sku_stock.sku_id', 'sku.id')
       .innerJoin('commodity', 'commodity.id', 'sku.commodity_id')
       .select(['commodity.title', 'commodity.brand', 'commodity.id as commodityId'])
       .where('sku.id', '=', skuId)
-      .where('sku.available', '>', 0)
+      .where('sku_stock.available', '>', 0)
       .where('commodity.on_shelf', '=', true)
       .executeTakeFirst(),
 
+  /** Specifications that a member was told about since then. */
+  told: (exec: Exec, userId: string, since: Date) =>
+    exec
+      .selectFrom('arrival_notice')
+      .innerJoin('sku', 'sku.id', 'arrival_notice.sku_id')
+      .select(['sku.id as skuId', 'sku.commodity_id as commodityId'])
+      .where('arrival_notice.user_id', '=', userId)
+      .where('arrival_notice.notified_at', '>', since)
+      .execute(),
+
   /**
-   * Specifications in stock with a notice since `since` that the member has not looked at, the
+   * Specifications on the shelf with a notice since `since` that the member has not looked at, the
    * newest first.
    */
-  arrived: (exec: Exec, userId: string, brand: Brand, since: Date, size: number) =>
+  unseen: (exec: Exec, userId: string, brand: Brand, since: Date) =>
     exec
       .selectFrom('arrival_notice')
       .innerJoin('sku', 'sku.id', 'arrival_notice.sku_id')
@@ -88,10 +122,8 @@ export const arrivalRepository = {
       .where('arrival_notice.seen_at', 'is', null)
       .where('commodity.brand', '=', brand)
       .where('commodity.on_shelf', '=', true)
-      .where('sku.available', '>', 0)
       .orderBy('arrival_notice.notified_at', 'desc')
       .orderBy('sku.id')
-      .limit(size)
       .execute(),
 
   /** Marks sent notices as seen. */

@@ -2,9 +2,10 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import { enqueue } from '#kernel/jobs/background.ts';
 import type { JobHandler } from '#kernel/jobs/job-runner.ts';
-import { type Database, inTransaction } from '#kernel/database.ts';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/http/serve.ts';
 import { politeTime, type TellMember } from '../../notice/module.ts';
+import { stockRepository } from '../stock/repository.ts';
 import { MAX_POINTED_OUT, POINTED_OUT_MS } from './policy.ts';
 import { type Arrival, arrivalRepository as arrivals } from './repository.ts';
 
@@ -17,9 +18,12 @@ export type ArrivalContext = {
   tell: TellMember;
 };
 
+const pointedOutSince = (now: Date): Date => new Date(now.getTime() - POINTED_OUT_MS);
+
 /** Enqueues notices for as many members as there are pieces. */
 export async function chooseToTell({ database }: ArrivalContext, now: Date): Promise<void> {
-  for (const due of await arrivals.due(database, AT_ONCE))
+  const onSale = await arrivals.onSale(database, await arrivals.awaited(database));
+  for (const due of await arrivals.due(database, onSale, AT_ONCE))
     await inTransaction(database, async (tx) => {
       if (await arrivals.markNotified(tx, due, now))
         await enqueue(tx, ARRIVAL_JOB, { ...due, at: now.toISOString() }, politeTime(now));
@@ -56,8 +60,26 @@ export async function arrivedList(
   { database }: ArrivalContext,
   { user, brand, now }: MemberCall<typeof calls.arrivedList>,
 ): Promise<Out<typeof calls.arrivedList>> {
-  const since = new Date(now.getTime() - POINTED_OUT_MS);
-  return { items: await arrivals.arrived(database, user.id, brand, since, MAX_POINTED_OUT) };
+  const unseen = await arrivals.unseen(database, user.id, brand, pointedOutSince(now));
+  const there = await stockRepository.inStock(
+    database,
+    unseen.map(({ skuId }) => skuId),
+  );
+  return { items: unseen.filter(({ skuId }) => there.has(skuId)).slice(0, MAX_POINTED_OUT) };
+}
+
+/** Returns the goods in stock with a recent notice to the member, those that were looked at among them. */
+export async function arrivedGoods(
+  exec: Exec,
+  userId: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const told = await arrivals.told(exec, userId, pointedOutSince(now));
+  const there = await stockRepository.inStock(
+    exec,
+    told.map(({ skuId }) => skuId),
+  );
+  return new Set(told.flatMap(({ skuId, commodityId }) => (there.has(skuId) ? commodityId : [])));
 }
 
 /** Marks notices as seen. Idempotent. */
@@ -74,7 +96,7 @@ export async function arrivalList(
   { database }: ArrivalContext,
   { user, input, now }: MemberCall<typeof calls.arrivalList>,
 ): Promise<Out<typeof calls.arrivalList>> {
-  const since = new Date(now.getTime() - POINTED_OUT_MS);
+  const since = pointedOutSince(now);
   const rows = await arrivals.ofCommodity(database, user.id, input.commodityId, since);
   return {
     items: rows.map(({ skuId, notifiedAt }) => ({ skuId, arrived: notifiedAt !== null })),

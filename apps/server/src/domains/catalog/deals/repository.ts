@@ -3,6 +3,21 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import type { DealItem } from '../policy.ts';
 import type { DealGoods, DealSession } from './deal-goods.ts';
 
+/** Selects the items of a session that an activity owns. */
+const items = (exec: Exec, sessionId: string) =>
+  exec
+    .selectFrom('flash_item')
+    .innerJoin('flash_session', 'flash_session.id', 'flash_item.session_id')
+    .innerJoin('flash_stock', (join) =>
+      join
+        .onRef('flash_stock.session_id', '=', 'flash_item.session_id')
+        .onRef('flash_stock.sku_id', '=', 'flash_item.sku_id'),
+    )
+    .select(['flash_item.session_id as sessionId', 'flash_item.sku_id as skuId'])
+    .select(['flash_stock.available', 'flash_item.per_user as perUser'])
+    .where('flash_item.session_id', '=', sessionId)
+    .where('flash_session.owner', '=', 'activity');
+
 /** SQL of the flash sessions that activities own. */
 export const dealRepository = {
   async keepSession(tx: Tx, { id, brand, startsAt, endsAt }: DealSession): Promise<void> {
@@ -16,9 +31,9 @@ export const dealRepository = {
   /** Takes pieces from the shelf. Returns false when fewer are available. */
   async takeFromShelf(tx: Tx, skuId: string, quantity: number): Promise<boolean> {
     const taken = await tx
-      .updateTable('sku')
+      .updateTable('sku_stock')
       .set((eb) => ({ available: eb('available', '-', quantity) }))
-      .where('id', '=', skuId)
+      .where('sku_id', '=', skuId)
       .where('available', '>=', quantity)
       .executeTakeFirst();
     return taken.numUpdatedRows === 1n;
@@ -37,13 +52,16 @@ export const dealRepository = {
         sku_id: skuId,
         price_fen: priceFen,
         per_user: perUser,
-        quota: quantity,
-        available: quantity,
       })
+      .onConflict((oc) => oc.columns(['session_id', 'sku_id']).doNothing())
+      .execute();
+    await tx
+      .insertInto('flash_stock')
+      .values({ session_id: sessionId, sku_id: skuId, quota: quantity, available: quantity })
       .onConflict((oc) =>
         oc.columns(['session_id', 'sku_id']).doUpdateSet((eb) => ({
-          quota: eb('flash_item.quota', '+', quantity),
-          available: eb('flash_item.available', '+', quantity),
+          quota: eb('flash_stock.quota', '+', quantity),
+          available: eb('flash_stock.available', '+', quantity),
         })),
       )
       .execute();
@@ -53,43 +71,22 @@ export const dealRepository = {
   async putBack(tx: Tx, sessionId: string): Promise<void> {
     await sql`
       with rest as (
-        select item.sku_id, item.available from flash_item item
-        join flash_session session on session.id = item.session_id and session.owner = 'activity'
-        where item.session_id = ${sessionId} and item.available > 0
-        order by item.sku_id for update of item
+        select sku_id, available from flash_stock
+        where session_id = ${sessionId} and available > 0
+          and exists (select from flash_session where id = ${sessionId} and owner = 'activity')
+        order by sku_id for update
       ), emptied as (
-        update flash_item set quota = quota - rest.available, available = 0 from rest
-        where session_id = ${sessionId} and flash_item.sku_id = rest.sku_id
+        update flash_stock set quota = quota - rest.available, available = 0 from rest
+        where session_id = ${sessionId} and flash_stock.sku_id = rest.sku_id
       )
-      update sku set available = sku.available + rest.available
-      from rest where sku.id = rest.sku_id`.execute(tx);
+      update sku_stock set available = sku_stock.available + rest.available
+      from rest where sku_stock.sku_id = rest.sku_id`.execute(tx);
   },
 
-  async item(exec: Exec, sessionId: string, skuId: string): Promise<DealItem | undefined> {
-    const row = await exec
-      .selectFrom('flash_item')
-      .innerJoin('flash_session', 'flash_session.id', 'flash_item.session_id')
-      .select(['available', 'per_user'])
-      .where('session_id', '=', sessionId)
-      .where('sku_id', '=', skuId)
-      .where('owner', '=', 'activity')
-      .executeTakeFirst();
-    return row && { sessionId, skuId, available: row.available, perUser: row.per_user };
-  },
+  item: (exec: Exec, sessionId: string, skuId: string): Promise<DealItem | undefined> =>
+    items(exec, sessionId).where('flash_item.sku_id', '=', skuId).executeTakeFirst(),
 
-  async items(exec: Exec, sessionId: string): Promise<DealItem[]> {
-    const rows = await exec
-      .selectFrom('flash_item')
-      .select(['sku_id', 'available', 'per_user'])
-      .where('session_id', '=', sessionId)
-      .execute();
-    return rows.map((row) => ({
-      sessionId,
-      skuId: row.sku_id,
-      available: row.available,
-      perUser: row.per_user,
-    }));
-  },
+  items: (exec: Exec, sessionId: string): Promise<DealItem[]> => items(exec, sessionId).execute(),
 
   /**
    * The lowest price of each specification on the shelf and in the sessions of the shop that overlap a

@@ -38,8 +38,9 @@ export const shelfRepository = {
       ? Promise.resolve([])
       : exec
           .selectFrom('sku')
-          .select(['id', 'commodity_id', 'spec_values', 'price_fen', 'score'])
-          .select(['available', 'reserved'])
+          .innerJoin('sku_stock', 'sku_stock.sku_id', 'sku.id')
+          .select(['sku.id', 'commodity_id', 'spec_values', 'price_fen', 'score'])
+          .select(['sku_stock.available', 'sku_stock.reserved'])
           .where('commodity_id', 'in', commodityIds)
           .orderBy('commodity_id')
           .orderBy('sort')
@@ -62,9 +63,9 @@ export const shelfRepository = {
   /** Returns false when fewer pieces are available than are to be removed. */
   async addStock(tx: Tx, skuId: string, change: number): Promise<boolean> {
     const changed = await tx
-      .updateTable('sku')
+      .updateTable('sku_stock')
       .set((eb) => ({ available: eb('available', '+', change) }))
-      .where('id', '=', skuId)
+      .where('sku_id', '=', skuId)
       .where(sql<boolean>`available + ${change} >= 0`)
       .executeTakeFirst();
     return changed.numUpdatedRows === 1n;

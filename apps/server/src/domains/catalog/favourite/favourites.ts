@@ -7,8 +7,10 @@ import type { PayloadOf } from '#kernel/module.ts';
 import type { memberLeft } from '../../session/events.ts';
 import type { CatalogContext } from '../context.ts';
 import type { BrandMoment } from '../ports.ts';
-import { catalogRepository as catalog } from '../repository.ts';
-import { favouriteOf, picturesOf } from '../view.ts';
+import { arrivedGoods } from '../arrival/service.ts';
+import { cardRows } from '../list/list-goods.ts';
+import { catalogRepository as catalog, type FavouriteRow } from '../repository.ts';
+import { favouriteOf } from '../view.ts';
 
 /** The largest number of favourites off the shelf that are shown. */
 const MAX_INVALID = 50;
@@ -52,26 +54,27 @@ export async function bookmarkList(
   { database, afterCoupons }: CatalogContext,
   { brand, now, user, input }: MemberCall<typeof calls.bookmarkList>,
 ): Promise<Out<typeof calls.bookmarkList>> {
-  const at = { brand, now };
-  const [found, gone, afterCoupon] = await Promise.all([
-    catalog.favourites(database, at, user.id, { ...input, onShelf: true }),
+  const [found, gone, total, arrived] = await Promise.all([
+    catalog.favourites(database, brand, user.id, { ...input, onShelf: true }),
     input.cursor === undefined
-      ? catalog.favourites(database, at, user.id, { size: MAX_INVALID, onShelf: false })
+      ? catalog.favourites(database, brand, user.id, { size: MAX_INVALID, onShelf: false })
       : { rows: [] },
-    afterCoupons(database, { ...at, userId: user.id }),
+    catalog.countFavourites(database, brand, user.id),
+    arrivedGoods(database, user.id, now),
   ]);
-  const picture = picturesOf(
-    await catalog.pictures(
-      database,
-      [...found.rows, ...gone.rows].map((row) => row.image),
-    ),
+  const rows = await cardRows(
+    afterCoupons,
+    database,
+    { brand, now, userId: user.id },
+    [...found.rows, ...gone.rows].map(({ id }) => id),
   );
-  const showing = { picture, afterCoupon };
+  const cards = new Map(rows.map(({ card }) => [card.id, card]));
+  const view = (row: FavouriteRow) => favouriteOf(cards.get(row.id)!, row, arrived.has(row.id));
   return {
-    items: found.rows.map((row) => favouriteOf(row, showing)),
+    items: found.rows.map(view),
     nextCursor: found.nextCursor,
-    total: found.total,
-    invalidList: gone.rows.map((row) => favouriteOf(row, showing)),
+    total,
+    invalidList: gone.rows.map(view),
   };
 }
 

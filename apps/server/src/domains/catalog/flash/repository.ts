@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
-import { type CardRow, running } from '../card-repository.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
+import { type CardRow, FLASH_ITEMS, running } from '../card-repository.ts';
 import type { FlashRow } from '../repository.ts';
 
 type BrandMoment = { brand: Brand; now: Date };
@@ -40,13 +40,13 @@ export const flashRepository = {
   async items(exec: Exec, brand: Brand, sessionId: string): Promise<FlashItemRow[]> {
     const { rows } = await sql<FlashItemRow>`
       select c.id, c.category_id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
-        c.sold, item.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
+        c.sold, pieces.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
         sku.price_fen as original_price_fen, session.id as session_id, item.price_fen as flash_fen,
-        item.per_user, item.quota, item.available as flash_available,
+        item.per_user, pieces.quota, pieces.available as flash_available,
         session.starts_at, session.ends_at, sku.id as sku_id, sku.spec_values,
         (select count(*) from sku other where other.commodity_id = c.id) as sku_count
       from flash_session session
-      join flash_item item on item.session_id = session.id
+      join ${FLASH_ITEMS} on item.session_id = session.id
       join sku on sku.id = item.sku_id
       join commodity c on c.id = sku.commodity_id and c.on_shelf
       where session.id = ${sessionId} and session.owner = 'mall' and session.brand = ${brand}
@@ -92,7 +92,7 @@ export const flashRepository = {
       .execute();
   },
 
-  /** The user's reminders whose items are on sale now. */
+  /** The user's reminders of sessions that run, with items on the shelf. */
   async due(exec: Exec, { brand, now }: BrandMoment, userId: string) {
     const { rows } = await sql<{
       session_id: string;
@@ -109,9 +109,27 @@ export const flashRepository = {
       join sku on sku.id = item.sku_id
       join commodity c on c.id = sku.commodity_id and c.on_shelf
       where reminder.user_id = ${userId} and session.brand = ${brand}
-        and session.starts_at <= ${now} and session.ends_at > ${now} and item.available > 0
+        and session.starts_at <= ${now} and session.ends_at > ${now}
       order by session.ends_at, item.sort, item.sku_id`.execute(exec);
     return rows;
+  },
+
+  /** Returns which of these items have pieces left. */
+  async onSale<Item extends { session_id: string; sku_id: string }>(
+    exec: Exec,
+    items: readonly Item[],
+  ): Promise<Item[]> {
+    if (items.length === 0) return [];
+    const pairs = items.map(({ session_id, sku_id }) => [session_id, sku_id] as const);
+    const rows = await exec
+      .selectFrom('flash_stock')
+      .select(['session_id', 'sku_id'])
+      .where(anyPair(['session_id', 'sku_id'], pairs))
+      .where('available', '>', 0)
+      .execute();
+    return items.filter((item) =>
+      rows.some((row) => row.session_id === item.session_id && row.sku_id === item.sku_id),
+    );
   },
 
   /** Deletes reminders of sessions that ended before a moment. */

@@ -114,7 +114,8 @@ export async function flashDueReminders(
   { database }: FlashContext,
   { brand, now, user }: MemberCall<typeof calls.flashDueReminders>,
 ): Promise<Out<typeof calls.flashDueReminders>> {
-  const rows = await flash.due(database, { brand, now }, user.id);
+  const due = await flash.due(database, { brand, now }, user.id);
+  const rows = await flash.onSale(database, due);
   return {
     items: rows.map((row) => ({
       sessionId: row.session_id,

@@ -7,9 +7,9 @@ export type StockRow = { skuId: string; flashSessionId: string | null };
 
 const at = ({ skuId, flashSessionId }: StockRow) =>
   flashSessionId === null
-    ? { table: sql.table('sku'), key: sql`id = ${skuId}` }
+    ? { table: sql.table('sku_stock'), key: sql`sku_id = ${skuId}` }
     : {
-        table: sql.table('flash_item'),
+        table: sql.table('flash_stock'),
         key: sql`session_id = ${flashSessionId} and sku_id = ${skuId}`,
       };
 
@@ -111,12 +111,44 @@ export const stockRepository = {
     return new Map(rows.map((row) => [row.subject, row.used]));
   },
 
-  /** Adds to the commodity's public sales figure. */
+  /** Returns which of these specifications have pieces on the shelf. */
+  async inStock(exec: Exec, skuIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (skuIds.length === 0) return new Set();
+    const rows = await exec
+      .selectFrom('sku_stock')
+      .select('sku_id')
+      .where('sku_id', 'in', skuIds)
+      .where('available', '>', 0)
+      .execute();
+    return new Set(rows.map((row) => row.sku_id));
+  },
+
+  /** Counts sold pieces for the commodity's public figure, to which `publishSales` adds them. */
   async addSold(tx: Tx, commodityId: string, quantity: number): Promise<void> {
     await tx
-      .updateTable('commodity')
-      .set((eb) => ({ sold: eb('sold', '+', quantity) }))
-      .where('id', '=', commodityId)
+      .insertInto('commodity_sales')
+      .values({ commodity_id: commodityId, pieces: quantity })
+      .onConflict((oc) =>
+        oc
+          .column('commodity_id')
+          .doUpdateSet((eb) => ({ pieces: eb('commodity_sales.pieces', '+', quantity) })),
+      )
       .execute();
+  },
+
+  /**
+   * Adds what was sold of up to `size` commodities to their public figures. What an order is counting
+   * at the moment waits for the next time. Returns the number of commodities.
+   */
+  async publishSales(exec: Exec, size: number): Promise<number> {
+    const result = await sql`
+      with counted as (
+        delete from commodity_sales where commodity_id in (
+          select commodity_id from commodity_sales limit ${size} for update skip locked
+        ) returning commodity_id, pieces
+      )
+      update commodity set sold = commodity.sold + counted.pieces
+      from counted where commodity.id = counted.commodity_id`.execute(exec);
+    return Number(result.numAffectedRows);
   },
 };

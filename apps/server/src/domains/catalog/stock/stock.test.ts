@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalog } from '#domains/catalog/module.ts';
+import { publishSales } from './publish-sales.ts';
 import type { ReserveLine } from './service.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addCommodity, addFlash } from '#testing/mall.ts';
+import { flashStockOf, stockOf as stock } from '#testing/orders.ts';
 import { atOnce } from '#testing/thorough.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
@@ -28,14 +30,20 @@ const commit = (lines: ReserveLine[]) =>
 const reserveOnce = (lines: ReserveLine[]) =>
   database.transaction().execute((tx) => catalog.reserve(tx, { userId: randomUUID(), lines }));
 
-const stockOf = (skuId: string) =>
-  database
-    .selectFrom('sku')
-    .select(['available', 'reserved', 'sold'])
-    .where('id', '=', skuId)
-    .executeTakeFirstOrThrow();
+const stockOf = (skuId: string) => stock({ database }, skuId);
 const usedOf = async (userId: string, subject: string) =>
   (await catalog.usedQuota(database, userId, [subject])).get(subject);
+
+/** The public figure of a commodity, once the sweep has added what was counted. */
+async function publishedSales(commodityId: string): Promise<number> {
+  await publishSales({ database });
+  const { sold } = await database
+    .selectFrom('commodity')
+    .select('sold')
+    .where('id', '=', commodityId)
+    .executeTakeFirstOrThrow();
+  return sold;
+}
 
 const outcome = async (attempts: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(attempts);
@@ -122,13 +130,24 @@ describe('stock', () => {
     await reserve('u', [line]);
     await commit([line]);
     expect(await stockOf(line.skuId)).toEqual({ available: 3, reserved: 0, sold: 2 });
-    const { sold } = await database
-      .selectFrom('commodity')
-      .select('sold')
-      .where('id', '=', line.commodityId)
-      .executeTakeFirstOrThrow();
-    expect(sold).toBe(2);
+    expect(await publishedSales(line.commodityId)).toBe(2);
     await expect(commit([line])).rejects.toThrow('does not match');
+  });
+
+  test('the public figure counts every sale and return once, while orders go on', async () => {
+    const [one, other] = [await shelfLine({ stock: 40 }), await shelfLine({ stock: 40 })];
+    const buy = async (i: number) => {
+      const [userId, lines] = [randomUUID(), [i % 2 === 0 ? one : other]];
+      await reserve(userId, lines);
+      await commit(lines);
+      if (i % 4 < 2) await inTransaction(database, (tx) => catalog.takeBack(tx, { userId, lines }));
+    };
+    await Promise.all([
+      ...Array.from({ length: 40 }, (_, i) => buy(i)),
+      ...Array.from({ length: 10 }, () => publishSales({ database })),
+    ]);
+    expect(await publishedSales(one.commodityId)).toBe(10);
+    expect(await publishedSales(other.commodityId)).toBe(10);
   });
 
   test('a release returns stock and quota, and cannot happen twice', async () => {
@@ -210,12 +229,11 @@ describe('limits', () => {
 
     await release('u', [line]);
     await commit([line]);
-    const item = await database
-      .selectFrom('flash_item')
-      .select(['available', 'reserved', 'sold'])
-      .where('session_id', '=', flashSessionId)
-      .executeTakeFirstOrThrow();
-    expect(item).toEqual({ available: 1, reserved: 8, sold: 1 });
+    expect(await flashStockOf({ database }, flashSessionId)).toEqual({
+      available: 1,
+      reserved: 8,
+      sold: 1,
+    });
     expect(await usedOf('u', `flash:${flashSessionId}:${skuId}`)).toBe(1);
   });
 });

@@ -97,7 +97,7 @@ async function setAside({ priceFen = 12_900, quantity = 10, perUser = 2, buyLimi
 
 const dealStock = (sessionId: string) =>
   app.database
-    .selectFrom('flash_item')
+    .selectFrom('flash_stock')
     .select(['available', 'reserved', 'sold', 'quota'])
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
@@ -264,14 +264,7 @@ test('a price has to be below those of the shop, sessions included', async () =>
     .execute();
   await app.database
     .insertInto('flash_item')
-    .values({
-      session_id: 'daily',
-      sku_id: skuId,
-      price_fen: 11_900,
-      per_user: 1,
-      quota: 1,
-      available: 1,
-    })
+    .values({ session_id: 'daily', sku_id: skuId, price_fen: 11_900, per_user: 1 })
     .execute();
   expect((await catalog().lowestPrices(app.database, [skuId], span)).get(skuId)).toBe(11_900);
 });

@@ -169,7 +169,7 @@ test('a pause is added to what runs; what is cancelled ends, and its kept piece 
     .where('join_id', '=', joinId)
     .executeTakeFirstOrThrow();
   const { reserved } = await app.database
-    .selectFrom('flash_item')
+    .selectFrom('flash_stock')
     .select('reserved')
     .where('session_id', '=', `activity:${id}`)
     .executeTakeFirstOrThrow();

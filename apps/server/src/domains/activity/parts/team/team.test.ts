@@ -328,7 +328,7 @@ test.each([
     const money = await Promise.all(ids.map((one) => moneyOf(app, one)));
     const { state } = await show(id);
     const back = [...(await refundsOf(ids)).values()];
-    const items = app.database.selectFrom('flash_item').selectAll().where('sku_id', '=', skuId);
+    const items = app.database.selectFrom('flash_stock').selectAll().where('sku_id', '=', skuId);
     const { reserved, sold, available } = await items.executeTakeFirstOrThrow();
     expect([reserved, sold + available, money[0]!.status]).toEqual([0, 100, money[1]!.status]);
     const outcome = { state, status: money[1]!.status, back, held: money.map((of) => of.held) };

@@ -108,9 +108,13 @@ export const growGoods = oncePer(async ({ owner, me, copy }: Copies) => {
     id: copyId,
     commodity_id: `one.commodity_id || '-' || n`,
   });
-  await copy('flash_item', `session_id = ${quoted(idOf(flash, owner))}`, {
-    sku_id: `${firstSku} || '-' || n`,
+  await copy('sku_stock', `sku_id in (${parcel.skuIds.map(quoted).join()})`, {
+    sku_id: `one.sku_id || '-' || n`,
   });
+  for (const table of ['flash_item', 'flash_stock'])
+    await copy(table, `session_id = ${quoted(idOf(flash, owner))}`, {
+      sku_id: `${firstSku} || '-' || n`,
+    });
   await copy('hot_word', `word = '热词'`, { word: `one.word || n` });
   await copy('bookmark', me, { commodity_id: `one.commodity_id || '-' || n` });
   await copy('arrival_notice', me, { sku_id: `${firstSku} || '-' || n` });
