@@ -45,11 +45,8 @@ const EXCEPTIONS: readonly Exception[] = [
 const COUNTED: ReadonlySet<string> = new Set<keyof typeof DISTRIBUTION>([
   'boutique_bag',
   'car_campaign',
-  'commodity',
   'coupon',
   'credit_offer',
-  'flash_item',
-  'sku',
 ]);
 
 const WRITES = /\b(?:insert into|update|delete from) "?(\w+)"?/g;
