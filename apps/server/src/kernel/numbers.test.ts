@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
-import { type Database, inTransaction, TryAgain } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 import {
   claimNumber,
   freeNumbers,
   ownerOfNumber,
   takeMissingNumbers,
   takeNumber,
-  tryAgainOnTaken,
+  takeRandomNumber,
 } from './numbers.ts';
 
 let database: Database;
@@ -38,13 +38,14 @@ test('a random number that is taken is made again; another failure is not', asyn
   const owned = () => ({ number: next, userId: 'second', id: 'row' });
   await inTransaction(database, async (tx) => {
     if (++tries === 2) next = 'random-again';
-    await takeNumber(tx, ORDER, owned()).catch(tryAgainOnTaken(ORDER));
+    await takeRandomNumber(tx, ORDER, owned());
   });
   expect(tries).toBe(2);
-  const other = inTransaction(database, (tx) => takeNumber(tx, ORDER, owned()));
-  const error: unknown = await other.catch((failure: unknown) => failure);
-  expect(() => tryAgainOnTaken({ kind: 'other' })(error)).toThrow('unique_number');
-  expect(() => tryAgainOnTaken(ORDER)(error)).toThrow(TryAgain);
+  const taken = inTransaction(database, (tx) => takeNumber(tx, ORDER, owned()));
+  await expect(taken).rejects.toThrow('unique_number');
+  const none = { ...owned(), number: null as never };
+  const without = inTransaction(database, (tx) => takeRandomNumber(tx, ORDER, none));
+  await expect(without).rejects.toThrow('null value');
 });
 
 test('who gives a number back gives back their own alone', async () => {

@@ -37,6 +37,17 @@ export async function takeNumber(tx: Tx, kind: NumberKind, owned: OwnedNumber): 
   await tx.insertInto('unique_number').values(rowOf(kind, owned)).execute();
 }
 
+/** Whether a number was not taken because another row has it. */
+const isTaken = (error: unknown): boolean =>
+  // A part of the table has a longer name for it.
+  (error as { constraint?: string }).constraint?.startsWith('unique_number') === true;
+
+/** Takes a number that was made at random for a person's row. When it is taken, the transaction runs again. */
+export const takeRandomNumber = (tx: Tx, kind: NumberKind, owned: OwnedNumber): Promise<void> =>
+  takeNumber(tx, kind, owned).catch((error: unknown) => {
+    throw isTaken(error) ? failedAs(error, new TryAgain()) : error;
+  });
+
 /** Takes a number that may be taken. Returns false then; the transaction goes on. */
 export async function claimNumber(tx: Tx, kind: NumberKind, owned: OwnedNumber): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -77,20 +88,11 @@ export async function ownerOfNumber(
     .executeTakeFirst();
 }
 
-/** Whether a transaction failed because another row has a number of this kind. */
-function isNumberTaken({ kind }: NumberKind, error: unknown): boolean {
-  const { constraint, detail } = error as { constraint?: string; detail?: string };
-  // A part of the table has a name of its own for it.
-  return (
-    constraint?.startsWith('unique_number') === true && detail?.includes(`, ${kind})`) === true
-  );
-}
-
 /** Handles a number that was made at random and is taken: the transaction runs again. */
 export const tryAgainOnTaken =
-  (kind: NumberKind) =>
+  (_kind: NumberKind) =>
   (error: unknown): never => {
-    throw isNumberTaken(kind, error) ? failedAs(error, new TryAgain()) : error;
+    throw isTaken(error) ? failedAs(error, new TryAgain()) : error;
   };
 
 const SWEEP_EVERY_MS = 300_000;

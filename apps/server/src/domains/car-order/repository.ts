@@ -9,13 +9,7 @@ import { type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like-pattern.ts';
 import { lockName } from '#kernel/lock-name.ts';
-import {
-  claimNumber,
-  freeNumbers,
-  ownerOfNumber,
-  takeNumber,
-  tryAgainOnTaken,
-} from '#kernel/numbers.ts';
+import { claimNumber, freeNumbers, ownerOfNumber, takeRandomNumber } from '#kernel/numbers.ts';
 import type { CarOrderTables } from './tables.ts';
 import { CAR_NUMBERS, CAR_ORDER_NUMBERS } from './numbered.ts';
 
@@ -117,9 +111,7 @@ export const carOrderRepository = {
   async insert(tx: Tx, order: Insertable<CarOrderTables['car_order']>): Promise<void> {
     const { user_id: userId, id, order_no: number } = order;
     await Promise.all([
-      takeNumber(tx, CAR_ORDER_NUMBERS, { number, userId, id }).catch(
-        tryAgainOnTaken(CAR_ORDER_NUMBERS),
-      ),
+      takeRandomNumber(tx, CAR_ORDER_NUMBERS, { number, userId, id }),
       tx.insertInto('car_order').values(order).execute(),
     ]);
   },

@@ -12,7 +12,7 @@ import type { Tables } from '#database/tables.ts';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like-pattern.ts';
-import { ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
+import { ownerOfNumber, takeRandomNumber } from '#kernel/numbers.ts';
 import {
   type LinePieces,
   type OrderLine,
@@ -201,7 +201,7 @@ export const orderRepository = {
   async insert(tx: Tx, order: NewOrder, lines: NewLine[], event: NewEvent): Promise<void> {
     const { user_id: userId, id, order_no: number } = order;
     await Promise.all([
-      takeNumber(tx, ORDER_NUMBERS, { number, userId, id }).catch(tryAgainOnTaken(ORDER_NUMBERS)),
+      takeRandomNumber(tx, ORDER_NUMBERS, { number, userId, id }),
       tx
         .with('lines', (db) => db.insertInto('order_line').values(lines))
         .with('event', (db) => db.insertInto('order_event').values(event))
