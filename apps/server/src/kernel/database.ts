@@ -8,6 +8,7 @@ import {
   Kysely,
   PostgresDialect,
   type RawBuilder,
+  type Selectable,
   sql,
   Transaction,
 } from 'kysely';
@@ -74,6 +75,28 @@ export const anyPair = (
   const tuples = pairs.map((pair) => sql`(${sql.join(pair)})`);
   return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) in (${sql.join(tuples)})`;
 };
+
+/** The tables of people's rows that have an id of their own. */
+type OwnedTable = {
+  [T in keyof Tables]: Tables[T] extends { user_id: unknown; id: unknown } ? T : never;
+}[keyof Tables];
+
+/** Locks a person's row that is named by its id alone. */
+export async function lockOwned<T extends OwnedTable>(
+  tx: Tx,
+  table: T,
+  id: string,
+): Promise<Selectable<Tables[T]> | undefined> {
+  const named = await sql<{ user_id: string }>`
+    select user_id from ${sql.table(table)} where id = ${id}`.execute(tx);
+  const owner = named.rows[0]?.user_id;
+  if (owner === undefined) return undefined;
+  const locked = await sql<Selectable<Tables[T]>>`
+    select * from ${sql.table(table)} where user_id = ${owner} and id = ${id} for update`.execute(
+    tx,
+  );
+  return locked.rows[0];
+}
 
 const ABORTED = '25P02';
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';

@@ -1,6 +1,6 @@
 import type { ModerationFigures, SanctionKind } from '@marque/contract/moderation/operator-schema';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { type Exec, lockOwned, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { ModerationTables } from './tables.ts';
 
@@ -52,22 +52,7 @@ export const sanctionRepository = {
     return tx.insertInto('sanction').values(row).returningAll().executeTakeFirstOrThrow();
   },
 
-  /** Locks a sanction, which an operator names by its id alone. */
-  async lock(tx: Tx, id: string): Promise<SanctionRow | undefined> {
-    const named = await tx
-      .selectFrom('sanction')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!named) return undefined;
-    return tx
-      .selectFrom('sanction')
-      .selectAll()
-      .where('user_id', '=', named.user_id)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-  },
+  lock: (tx: Tx, id: string): Promise<SanctionRow | undefined> => lockOwned(tx, 'sanction', id),
 
   lift: (tx: Tx, id: string, by: string | null, now: Date): Promise<SanctionRow> =>
     tx

@@ -111,7 +111,7 @@ const scoreEndpoints = (context: RewardContext): HandledCall[] => [
     };
   }),
   handle(calls.operatorScoreDecide, async (tx, { input, operator, now }) => {
-    const row = await rewards.decision(tx, input.id);
+    const row = await rewards.lockDecision(tx, input.id);
     if (!row) throw new DomainError('SCORE_DECISION_NOT_FOUND');
     if (row.state !== 'waiting') throw new DomainError('SCORE_DECISION_OVER');
     // The operator who asked can withdraw the request but not approve it.

@@ -1,6 +1,6 @@
 import type { ScoreDecision } from '@marque/contract/points/operator-schema';
 import type { Insertable, Selectable } from 'kysely';
-import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, lockOwned, type Tx } from '#kernel/database.ts';
 import { claimNumber } from '#kernel/numbers.ts';
 import type { RewardTables } from './tables.ts';
 import { REWARD_SOURCES } from './numbered.ts';
@@ -27,22 +27,7 @@ export const rewardRepository = {
       .execute();
   },
 
-  /** Locks a reward that an operator names by its id alone. */
-  async byId(tx: Tx, id: string): Promise<RewardRow | undefined> {
-    const named = await tx
-      .selectFrom('reward')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!named) return undefined;
-    return tx
-      .selectFrom('reward')
-      .selectAll()
-      .where('user_id', '=', named.user_id)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-  },
+  lock: (tx: Tx, id: string): Promise<RewardRow | undefined> => lockOwned(tx, 'reward', id),
 
   async markTaken(tx: Tx, { user_id, id }: RewardRow, now: Date): Promise<void> {
     await tx
@@ -88,22 +73,8 @@ export const rewardRepository = {
     await tx.insertInto('score_decision').values(row).execute();
   },
 
-  /** Locks a decision that an operator names by its id alone. */
-  async decision(tx: Tx, id: string): Promise<DecisionRow | undefined> {
-    const named = await tx
-      .selectFrom('score_decision')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!named) return undefined;
-    return tx
-      .selectFrom('score_decision')
-      .selectAll()
-      .where('user_id', '=', named.user_id)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-  },
+  lockDecision: (tx: Tx, id: string): Promise<DecisionRow | undefined> =>
+    lockOwned(tx, 'score_decision', id),
 
   async decide(
     tx: Tx,

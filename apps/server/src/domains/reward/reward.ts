@@ -102,7 +102,7 @@ export async function takeBack(
   id: string,
   now: Date,
 ): Promise<RewardRecord> {
-  const row = await rewards.byId(tx, id);
+  const row = await rewards.lock(tx, id);
   if (!row) throw new DomainError('REWARD_NOT_FOUND');
   if (row.taken_back_at) throw new DomainError('REWARD_TAKEN_BACK');
   if (!(await take(context, tx, row, now))) throw new DomainError('REWARD_USED');
@@ -116,7 +116,7 @@ export async function takeBackUnused(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await rewards.byId(tx, id);
+  const row = await rewards.lock(tx, id);
   return row !== undefined && !row.taken_back_at && take(context, tx, row, now);
 }
 
