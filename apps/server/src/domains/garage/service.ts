@@ -64,19 +64,31 @@ type NextServices = (
   cars: readonly PacedCar[],
 ) => Promise<ReadonlyMap<string, NonNullable<OwnCar['next']>>>;
 
-/** Returns cars of a member as they stand in drawings, by id. */
-async function standingCars(
+/** A car as it stands in drawings, with its plate: '' once it was taken away. */
+type PlatedCar = { standing: StandingCar; plate: string };
+
+/** Returns cars of a member, also those that were taken away, by id. */
+async function platedCars(
+  vault: Vault,
   exec: Exec,
   userId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, StandingCar>> {
+): Promise<ReadonlyMap<string, PlatedCar>> {
   if (ids.length === 0) return new Map();
   const rows = await garage.looks(exec, userId, ids);
   const pictures = await contentImages(
     exec,
     rows.flatMap((row) => standingKeys(lookOf(row))),
   );
-  return new Map(rows.map((row) => [row.id, standingCarOf(lookOf(row), pictures)]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        standing: standingCarOf(lookOf(row), pictures),
+        plate: row.archived_at ? '' : papersOf(vault, row).plate,
+      },
+    ]),
+  );
 }
 
 /** The facts about members' cars that other domains use. */
@@ -123,7 +135,8 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
     });
   },
 
-  standing: standingCars,
+  platedCars: (exec: Exec, userId: string, ids: readonly string[]) =>
+    platedCars(vault, exec, userId, ids),
 
   /** Returns how far cars have gone and how fast they go on, by id; without readings none. */
   paces: pacesOf,

@@ -146,14 +146,14 @@ const factsOf = (
   { vault }: MaintenanceContext,
   kind: WorkshopKind,
   row: BookingRow,
-  { plate, car }: { plate: string; car: StandingCar },
+  car: { standing: StandingCar; plate: string } | undefined,
 ): ServiceFacts => ({
   kind,
   carId: row.car_id,
   carName: row.car_name,
-  plate: maskPlate(plate),
+  plate: maskPlate(car?.plate ?? ''),
   seriesId: row.series_id,
-  car,
+  car: car?.standing ?? WITHOUT_PICTURE,
   items: row.item_ids,
   lines: row.lines,
   savings: row.savings,
@@ -176,22 +176,12 @@ export async function bookingFacts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ServiceFacts>> {
   const rows = await bookings.of(exec, userId, ids);
-  const plates = new Map<string, string>();
-  for (const brand of new Set(rows.map((row) => row.brand)))
-    for (const { id, plate } of await context.garage.cars(exec, userId, brand))
-      plates.set(id, plate);
-  const cars = await context.garage.standing(
+  const cars = await context.garage.platedCars(
     exec,
     userId,
     rows.map((row) => row.car_id),
   );
   return new Map(
-    rows.map((row) => [
-      row.appointment_id,
-      factsOf(context, kind, row, {
-        plate: plates.get(row.car_id) ?? '',
-        car: cars.get(row.car_id) ?? WITHOUT_PICTURE,
-      }),
-    ]),
+    rows.map((row) => [row.appointment_id, factsOf(context, kind, row, cars.get(row.car_id))]),
   );
 }

@@ -11,7 +11,7 @@ export type MaintenanceContext = Pick<Kernel, 'database' | 'vault'> & {
   appointments: Pick<Appointments, 'named' | 'startsOf'>;
   cars: Pick<Cars, 'seriesOf'>;
   dealers: Pick<Dealers, 'storeOf'>;
-  garage: Pick<Garage, 'car' | 'cars' | 'readings' | 'fits' | 'standing'>;
+  garage: Pick<Garage, 'car' | 'readings' | 'fits' | 'platedCars'>;
   passes: Pick<Passes, 'usableOf'>;
   pictures: PrivatePictures;
 };

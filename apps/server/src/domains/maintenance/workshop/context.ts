@@ -9,7 +9,7 @@ import { type Passes, passModule } from '../../pass/module.ts';
 export type WorkshopContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   appointments: Pick<Appointments, 'finishFor' | 'named' | 'resourcesOf'>;
   dealers: Pick<Dealers, 'dealerOf'>;
-  garage: Pick<Garage, 'addReading' | 'car' | 'ownCars' | 'owners' | 'paces' | 'standing'>;
+  garage: Pick<Garage, 'addReading' | 'car' | 'ownCars' | 'owners' | 'paces' | 'platedCars'>;
   passes: Pick<Passes, 'usableOf' | 'useOwn'>;
   tell: TellMember;
 };

@@ -104,7 +104,7 @@ export async function workView(
 ): Promise<WorkOrder> {
   const { plate, vin } = carPapersOf(vault, row);
   const store = await dealers.dealerOf(exec, row.dealer_id);
-  const cars = await garage.standing(exec, row.user_id, [row.car_id]);
+  const cars = await garage.platedCars(exec, row.user_id, [row.car_id]);
   const deliveredOn = row.delivered_at && shanghaiDay(row.delivered_at);
   const delivery = row.delivered_at ?? (row.status === 'closed' ? null : row.promised_at);
   return {
@@ -113,7 +113,7 @@ export async function workView(
     appointmentId: row.appointment_id,
     carId: row.car_id,
     seriesId: row.series_id,
-    car: cars.get(row.car_id) ?? WITHOUT_PICTURE,
+    car: cars.get(row.car_id)?.standing ?? WITHOUT_PICTURE,
     carName: row.car_name,
     plateNumber: maskPlate(plate),
     vin: maskVin(vin),
