@@ -40,10 +40,8 @@ export async function recognise(
   const userId = user.id;
   await agreements.requireConsent(database, { userId, kind: 'licence' }, now);
   const asked = { userId, purpose: OWNER_LICENCE.name };
-  const [front, back = front] = await Promise.all(
-    input.imageIds.map((key) => pictures.bytesOf(database, asked, key)),
-  );
-  if (!front || !back) throw new DomainError('MEDIA_NOT_FOUND');
+  const front = await pictures.bytesOfFirst(database, asked, input.imageIds);
+  if (!front) throw new DomainError('MEDIA_NOT_FOUND');
   await countAgainst(
     database,
     { key: `licence:${userId}`, max: MAX_READINGS, windowMs: DAY_MS, code: 'AUTH_TRIES' },

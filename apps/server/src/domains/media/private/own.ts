@@ -92,16 +92,23 @@ export async function adopt(
   return keyOf((await keepPrivate(context, { userId, purpose }, processed, now)).id);
 }
 
-/** Returns the largest file of a member's own picture of a purpose, to be read by a machine. */
-export async function bytesOfOwn(
+/**
+ * Returns the largest file of the first of a member's own pictures, to be read by a machine; null unless
+ * all of them are there and of the purpose.
+ */
+export async function bytesOfFirst(
   context: PrivateContext,
   exec: Exec,
   { userId, purpose }: { userId: string; purpose: PrivatePurpose },
-  key: string,
+  keys: readonly string[],
 ): Promise<Buffer | null> {
-  const [row] = await images.ofUser(exec, userId, [idOf(key)]);
-  if (!row || row.purpose !== purpose) return null;
-  const bytes = await openPrivate(context, row, row.files.at(-1)!.width);
+  const rows = await images.ofUser(exec, userId, keys.map(idOf));
+  const own = keys.map((key) =>
+    rows.find((row) => keyOf(row.id) === key && row.purpose === purpose),
+  );
+  const [first] = own;
+  if (!first || own.includes(undefined)) return null;
+  const bytes = await openPrivate(context, first, first.files.at(-1)!.width);
   return bytes && buffer(bytes);
 }
 

@@ -3,7 +3,7 @@ import { look, looksAt } from './look-at-pictures.ts';
 import { claim, letGo, over, reopen } from './claim-pictures.ts';
 import {
   adopt,
-  bytesOfOwn,
+  bytesOfFirst,
   grantedFile,
   imagesOfMember,
   keepDrawn,
@@ -30,7 +30,7 @@ export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
     letGo,
     over,
     reopen,
-    bytesOf: withContext(bytesOfOwn, context),
+    bytesOfFirst: withContext(bytesOfFirst, context),
     adopt: withContext(adopt, context),
     file: withContext(grantedFile, context),
     look: <Why extends string>(...asked: LookArguments<Why>) => look<Why>(context, ...asked),
