@@ -1,6 +1,7 @@
 import { freePort } from '#testing/stress/server-process.ts';
-import { createEmptyDatabase, createWorld } from '#testing/stress/stress-world.ts';
+import { createWorld } from '#testing/stress/stress-world.ts';
 import { rehearsePointInTime, rehearseRestore } from './backups.ts';
+import { Machines } from './cluster.ts';
 import { hasPatroni, rehearsePatroni, rehearsePromotion } from './failover.ts';
 import { rehearseImage } from './image.ts';
 import { PROXIES, startProxy } from './proxy.ts';
@@ -15,11 +16,14 @@ const isWanted = (name: string): boolean => process.argv.length < 3 || process.a
 const WHOLE = { before: 400, after: 400 };
 const rehearsals: Record<string, (say: (line: string) => void) => Promise<void>> = {
   image: async (say) => {
-    const { url, close } = await createEmptyDatabase();
+    const machines = new Machines();
     try {
-      await rehearseImage(url, [await freePort(), await freePort()], say);
+      // The embedded server lets no other user in, and the image has one of its own.
+      const server = await machines.create('server', '');
+      await rehearseImage(server.url(), [await freePort(), await freePort()], say);
+      await server.stop();
     } finally {
-      await close();
+      machines.remove();
     }
   },
   promotion: (say) => rehearsePromotion(WHOLE, say),

@@ -66,9 +66,6 @@ async function addDatabase(undo: Undo, server?: string): Promise<string> {
   return named(serverUrl, name);
 }
 
-/** An empty database. `close` removes it. */
-export const createEmptyDatabase = () => built(async (undo) => ({ url: await addDatabase(undo) }));
-
 /**
  * Creates a database on `server`, `DATABASE_URL` or the embedded server, and starts server processes over
  * it. `variables` are common to all processes. `close` removes everything; so does a failed start.
