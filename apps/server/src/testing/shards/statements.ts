@@ -41,19 +41,10 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Content that counts its own stock, claims or places; a line that is mended goes, none comes. */
-const COUNTED: ReadonlySet<string> = new Set<keyof typeof DISTRIBUTION>([
-  'boutique_bag',
-  'car_campaign',
-  'coupon',
-  'credit_offer',
-]);
-
 const WRITES = /\b(?:insert into|update|delete from) "?(\w+)"?/g;
 const LOCKS = /\bfor (?:no key )?(?:update|share)(?: of "?(\w+)"?)?/g;
 
-const isContent = (table: string): boolean =>
-  (DISTRIBUTION as Places)[table]?.kind === 'reference' && !COUNTED.has(table);
+const isContent = (table: string): boolean => (DISTRIBUTION as Places)[table]?.kind === 'reference';
 
 /** Content, the same on every machine, that a statement writes or locks on all of them. */
 function contentChangedBy(text: string, tables: StatementPlan['tables']): string[] {
