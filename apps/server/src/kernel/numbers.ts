@@ -37,15 +37,12 @@ export async function takeNumber(tx: Tx, kind: NumberKind, owned: OwnedNumber): 
   await tx.insertInto('unique_number').values(rowOf(kind, owned)).execute();
 }
 
-/** Whether a number was not taken because another row has it. */
-const isTaken = (error: unknown): boolean =>
-  // A part of the table has a longer name for it.
-  (error as { constraint?: string }).constraint?.startsWith('unique_number') === true;
-
 /** Takes a number that was made at random for a person's row. When it is taken, the transaction runs again. */
 export const takeRandomNumber = (tx: Tx, kind: NumberKind, owned: OwnedNumber): Promise<void> =>
   takeNumber(tx, kind, owned).catch((error: unknown) => {
-    throw isTaken(error) ? failedAs(error, new TryAgain()) : error;
+    // A part of the table has a longer name for its key.
+    const isTaken = (error as { constraint?: string }).constraint?.startsWith('unique_number');
+    throw isTaken ? failedAs(error, new TryAgain()) : error;
   });
 
 /** Takes a number that may be taken. Returns false then; the transaction goes on. */
@@ -87,13 +84,6 @@ export async function ownerOfNumber(
     .where('kind', '=', kind)
     .executeTakeFirst();
 }
-
-/** Handles a number that was made at random and is taken: the transaction runs again. */
-export const tryAgainOnTaken =
-  (_kind: NumberKind) =>
-  (error: unknown): never => {
-    throw isTaken(error) ? failedAs(error, new TryAgain()) : error;
-  };
 
 const SWEEP_EVERY_MS = 300_000;
 const SWEPT_MS = 3_600_000;

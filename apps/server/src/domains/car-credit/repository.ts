@@ -3,7 +3,7 @@ import type { CreditStatus } from '@marque/contract/car-credit/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { ownerOfNumber, takeNumber, tryAgainOnTaken } from '#kernel/numbers.ts';
+import { ownerOfNumber, takeRandomNumber } from '#kernel/numbers.ts';
 import type { CarCreditTables } from './tables.ts';
 import { CREDIT_NUMBERS } from './numbered.ts';
 
@@ -97,7 +97,7 @@ export const creditRepository = {
   async insert(tx: Tx, row: Insertable<CarCreditTables['car_credit']>): Promise<void> {
     const { user_id: userId, id, order_no: number } = row;
     await Promise.all([
-      takeNumber(tx, CREDIT_NUMBERS, { number, userId, id }).catch(tryAgainOnTaken(CREDIT_NUMBERS)),
+      takeRandomNumber(tx, CREDIT_NUMBERS, { number, userId, id }),
       tx.insertInto('car_credit').values(row).execute(),
     ]);
   },
