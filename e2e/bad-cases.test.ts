@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './server.ts';
 import { inOneBrand } from './testing/thorough.ts';
 import { onDatabase } from './testing/database.ts';
 import { serverTime } from './testing/member.ts';
-import { openPage } from './testing/open-page.ts';
+import { holdBack, openPage } from './testing/open-page.ts';
 import { fillAddress, fingerOn } from './testing/person.ts';
 import { operate } from './testing/operate.ts';
 import {
@@ -321,18 +321,6 @@ describe.each(inOneBrand('bz'))('when something goes wrong in /%s', (brand) => {
       expect(await made('mall_order')).toBe(1);
     });
 
-    /** Holds back the code of a page until the returned function is called. */
-    const held = async (file: RegExp) => {
-      let bring = (): void => undefined;
-      const code = new Promise<void>((resolve) => {
-        bring = resolve;
-      });
-      await hasty.page.route(file, async (route) => {
-        await code;
-        await route.continue();
-      });
-      return bring;
-    };
     /** Taps once, and twice more after the answer has changed the page. */
     const tapAgain = async (button: Locator, { path }: { path: string }) => {
       const answered = hasty.page.waitForResponse(`**${path}`);
@@ -347,11 +335,11 @@ describe.each(inOneBrand('bz'))('when something goes wrong in /%s', (brand) => {
     };
 
     test('make one order while the code of the next page is on its way', async () => {
-      const bring = await held(/\/mall-pay-/);
+      const load = await holdBack(hasty.page, /\/mall-pay-/);
       await checkout(`${goods.other}:1`, hasty.page);
       await submitButton(hasty.page).waitFor();
       await tapAgain(hasty.page.getByRole('button', { name: '提交订单' }), orderCreate);
-      bring();
+      load();
       await hasty.page.waitForURL(/PayCenter/);
       expect(await made('mall_order')).toBe(2);
     });

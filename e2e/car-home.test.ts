@@ -17,7 +17,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { inOneBrand } from './testing/thorough.ts';
 import { onDatabase } from './testing/database.ts';
 import { type Member, memberOf } from './testing/member.ts';
-import { openPage, settle } from './testing/open-page.ts';
+import { holdBack, openPage, settle } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
@@ -123,15 +123,7 @@ describe.each(inOneBrand('xtl'))('an order of %s', (brand) => {
       .getByRole('button', { name: /^最早/ });
     await earliest.waitFor();
     await where.getByRole('radio', { name: '送车上门' }).check();
-    const ofTimes = /\/appointment\/slots/;
-    let load = () => {};
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    await page.route(ofTimes, async (route) => {
-      await loaded;
-      await route.continue();
-    });
+    const load = await holdBack(page, /\/appointment\/slots/);
     await where.getByRole('button', { name: /一号路 ?1 ?号 ?2 ?幢楼下/ }).click();
     const times = page.getByRole('region', { name: '什么时候送到' });
     await times.waitFor();

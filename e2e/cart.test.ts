@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { memberOf } from './testing/member.ts';
-import { openPage } from './testing/open-page.ts';
+import { openPage, setHidden } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 import { inOneBrand } from './testing/thorough.ts';
@@ -90,23 +90,9 @@ describe.each(inOneBrand('xtl'))('the cart of /%s', (brand) => {
   test('a cart that is seen again after a while holds what another phone has put in', async () => {
     const quantity = page.getByRole('textbox', { name: `${mat.title}的数量` });
     const before = Number(await quantity.inputValue());
-    await page.evaluate(() => {
-      const see = (hidden: boolean) => {
-        const state = hidden ? 'hidden' : 'visible';
-        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-        document.dispatchEvent(new Event('visibilitychange'));
-      };
-      see(true);
-      Object.assign(window, { see });
-    });
+    await setHidden(page, true);
     await call(cartSave, { skuId: twin, quantity: 1 });
-    await page.evaluate(() => {
-      const { now } = Date;
-      Date.now = () => now() + 6_000;
-      (window as unknown as { see: (hidden: boolean) => void }).see(false);
-      Date.now = now;
-    });
+    await setHidden(page, false, 6_000);
     await expect.poll(() => quantity.inputValue()).toBe(String(before + 1));
   });
 

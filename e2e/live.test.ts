@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { patience } from '@marque/server/src/testing/patience.ts';
 import { launchGraphics } from './browser.ts';
 import { liveMemory } from './testing/heap.ts';
-import { openPage } from './testing/open-page.ts';
+import { openPage, setHidden } from './testing/open-page.ts';
 import { side, THOROUGH } from './testing/thorough.ts';
 
 let browser: Browser;
@@ -129,13 +129,6 @@ const outOfViewAndBack = (page: Page, times: number): Promise<void> =>
       await until(drawn);
     }
   }, times);
-
-/** Puts the page into the background, or brings it back, as a browser tells it. */
-const setHidden = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 
 /** Returns the mean of each channel of a screenshot. */
 async function meansOf(png: Buffer): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { AGENT_OF } from './testing/hosts.ts';
-import { openPage, withoutApp } from './testing/open-page.ts';
+import { holdBack, openPage, withoutApp } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
@@ -215,20 +215,14 @@ describe('the website', () => {
 });
 
 test('a tap before the code has loaded is done once it has', async () => {
-  const held: (() => void)[] = [];
-  let open = false;
-  await page.route('**/assets/*.js', async (route) => {
-    if (!open) await new Promise<void>((go) => held.push(go));
-    await route.continue();
-  });
+  const load = await holdBack(page, '**/assets/*.js');
   await page.goto('/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: '加入购物车', exact: true });
   // An impatient person taps twice.
   await add.click();
   await add.click();
   await page.waitForFunction(() => document.querySelector('[data-pressed]'));
-  open = true;
-  for (const go of held.splice(0)) go();
+  load();
   const sheet = page.getByRole('dialog', { name: '选择规格' });
   await sheet.waitFor();
   expect(await page.locator('[data-pressed]').count()).toBe(0);
@@ -305,13 +299,8 @@ describe('a navigation starts at the top', () => {
 });
 
 test('a page on its way leaves the old one standing, and is forgotten for another', async () => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
   const cart = /\/assets\/mall-cart-[\w-]{8}\.js/;
-  await context.route(cart, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const load = await holdBack(context, cart);
   // Prefetching starts once the page is interactive.
   const reacts = page.waitForRequest(/\/assets\/mall-product-.*\.js/);
   await page.goto('/xtl/mall/Home');
@@ -325,7 +314,7 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
   await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
   await page.waitForURL(/SkuDetail/);
   const came = page.waitForResponse(cart);
-  arrive();
+  load();
   await came;
   await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
   expect(await page.getByRole('progressbar').count()).toBe(0);

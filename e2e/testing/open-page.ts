@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { PATIENCE_MS } from '@marque/server/src/testing/patience.ts';
 
 /** The open requests of a page, and callbacks for when one has ended. */
@@ -125,3 +125,32 @@ export async function withoutApp(page: Page): Promise<void> {
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
 }
+
+/** Holds requests back until the returned function is called. */
+export async function holdBack(
+  from: Pick<BrowserContext, 'route'>,
+  url: string | RegExp,
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await from.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Puts the page into the background, or brings it back after a while, as a browser tells it. */
+export const setHidden = (page: Page, hidden: boolean, afterMs = 0): Promise<void> =>
+  page.evaluate(
+    ([value, later]) => {
+      const { now } = Date;
+      Date.now = () => now() + later;
+      const state = value ? 'hidden' : 'visible';
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Date.now = now;
+    },
+    [hidden, afterMs] as const,
+  );
