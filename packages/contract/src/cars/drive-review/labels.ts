@@ -29,3 +29,11 @@ export const DRIVE_TAGS = [
   '等待偏久',
 ] as const;
 export type DriveTag = (typeof DRIVE_TAGS)[number];
+
+type DrivenWhere = { seriesName: string; typeName: string; city: string };
+
+/** Returns car and city of a drive: 天逸 远途版 · 上海. */
+export const drivenText = ({ seriesName, typeName, city }: DrivenWhere): string =>
+  [[seriesName, typeName].filter(Boolean).join(' '), city.replace(/市$/, '')]
+    .filter(Boolean)
+    .join(' · ');

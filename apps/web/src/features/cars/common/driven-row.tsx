@@ -1,7 +1,7 @@
+import { drivenText } from '@marque/contract/cars/drive-review/labels';
 import type { DrivenCar } from '@marque/contract/cars/drive-review/schema';
 import { formatDate } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { drivenText } from './story-card.tsx';
 import * as styles from './driven-row.module.css';
 
 /** A row with the driven car, place and day. */

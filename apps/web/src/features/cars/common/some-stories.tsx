@@ -8,7 +8,7 @@ import { StoryCard } from './story-card.tsx';
 const SHOWN = 3;
 
 /** What others said after their drives, where there is nothing of one's own yet. */
-export function SomeStories() {
+export default function SomeStories() {
   const api = useApi();
   const { data } = useQuery(api.query(driveReviewList, { sort: 'useful', size: SHOWN }, 'list'));
   if (!data || data.items.length === 0) return null;

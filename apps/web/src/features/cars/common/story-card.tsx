@@ -1,3 +1,4 @@
+import { drivenText } from '@marque/contract/cars/drive-review/labels';
 import type { DriveReview } from '@marque/contract/cars/drive-review/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import thumbsUp from 'virtual:icon/thumbs-up';
@@ -67,13 +68,3 @@ export function StoryCard({ of }: { of: DriveReview }) {
     </Card>
   );
 }
-
-/** Returns car and city of a drive: 天逸 远途版 · 上海. */
-export const drivenText = ({
-  seriesName,
-  typeName,
-  city,
-}: Pick<DriveReview['drive'], 'seriesName' | 'typeName' | 'city'>): string =>
-  [[seriesName, typeName].filter(Boolean).join(' '), city.replace(/市$/, '')]
-    .filter(Boolean)
-    .join(' · ');

@@ -5,9 +5,12 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { PagedList } from '#shared/ui/grid/paged-list.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
-import { SomeStories } from '../common/some-stories.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { MyReviewCard } from './my-review-card.tsx';
 import { useOwnReviews } from './use-own-reviews.ts';
+
+/** Loaded separately, because whoever has something of their own does not see it. */
+const SomeStories = lazyComponent(() => import('../common/some-stories.tsx'));
 
 export function Component() {
   const mine = useOwnReviews();
@@ -23,7 +26,9 @@ export function Component() {
               <Empty of="reviews" title="还没有写过试驾体验" text="先看看车友怎么说">
                 <LinkButton to={href('cars.driveStories')}>看试驾体验</LinkButton>
               </Empty>
-              <SomeStories />
+              <LazyBoundary>
+                <SomeStories />
+              </LazyBoundary>
             </>
           }
           keyOf={({ id }) => id}

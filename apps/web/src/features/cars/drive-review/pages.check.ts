@@ -1,7 +1,7 @@
 import type { PageChecks } from '#testing/page-check.ts';
 
 export const checks: PageChecks = {
-  'cars.myDriveReviews': { shows: '还没有写过试驾体验', signedOut: 'gate' },
+  'cars.myDriveReviews': { shows: '车友怎么说', signedOut: 'gate' },
   // Without a drive, the page redirects to the drives to choose from.
   'cars.comment': {
     shows: '没有要去的试驾',

@@ -12,11 +12,14 @@ import { endlessGridProps } from '#shared/ui/grid/endless-grid-props.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { DriveChoice } from '#blocks/series-rail/drive-choice.tsx';
 import * as styles from './drive.module.css';
-import { SomeStories } from '../common/some-stories.tsx';
 import { DriveCard } from './drive-card.tsx';
 import { WaitRow } from './wait-row.tsx';
+
+/** Loaded separately, because whoever has something of their own does not see it. */
+const SomeStories = lazyComponent(() => import('../common/some-stories.tsx'));
 
 type Tab = Extract<AppointmentTab, 'open' | 'done' | 'ended'>;
 
@@ -62,7 +65,9 @@ export function DriveList() {
               <>
                 <p className={styles.undriven}>{tab.none}，开一圈比看参数更清楚合不合适</p>
                 <DriveChoice />
-                <SomeStories />
+                <LazyBoundary>
+                  <SomeStories />
+                </LazyBoundary>
               </>
             ),
           }}

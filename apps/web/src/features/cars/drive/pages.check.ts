@@ -8,7 +8,7 @@ export const checks: PageChecks = {
     wrong: { params: { id: 'nothing' }, says: '没有找到这个预约', wayOn: '看试驾记录' },
   },
   'cars.driveRecord': {
-    shows: '没有要去的试驾',
+    shows: '车友怎么说',
     signedOut: 'gate',
   },
 };
