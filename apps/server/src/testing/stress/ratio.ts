@@ -9,7 +9,7 @@ import { bodyOf, type Figure, type Finding } from './figures.ts';
 import type { OrderRows, TwinRound, TwinSetup } from './twin-orders.ts';
 import type { StressWorld } from './stress-world.ts';
 
-const TWIN = path.join(import.meta.dirname, 'twin.ts');
+const TWIN = path.join(import.meta.dirname, 'twin-orders.ts');
 const ROUNDS = 5;
 const ROUND_MS = 1_500;
 const PRICE_FEN = 10_000;
@@ -46,6 +46,10 @@ async function rowsOf(
 
 async function startTwin(setup: TwinSetup): Promise<ChildProcess> {
   const child = fork(TWIN, { serialization: 'advanced' });
+  child.once('exit', (code) => {
+    if (code !== 0)
+      throw new Error('A process of bare transactions ended at its start or in a round');
+  });
   child.send(setup);
   await once(child, 'message');
   return child;
