@@ -665,7 +665,6 @@ export interface BoutiqueBag {
   rules: JsonText;
   series_ids: Generated<string[]>;
   sort: number;
-  stock: number | null;
   subtitle: string;
   warranty: string;
 }
@@ -726,7 +725,6 @@ export interface CarCampaign {
   deposit_fen: number;
   id: string;
   kind: string;
-  last_no: Generated<number>;
   moved_at: Date | null;
   offset_fen: number;
   open_at: Date;
@@ -736,7 +734,6 @@ export interface CarCampaign {
   rights: JsonText;
   series_id: string;
   slogan: string;
-  taken: Generated<number>;
   title: string;
   type_ids: Generated<string[]>;
 }
@@ -1585,7 +1582,6 @@ export interface Coupon {
   claim_from: Date;
   claim_to: Date;
   claimable: boolean;
-  claimed: Generated<number>;
   for_new_member: Generated<boolean>;
   for_store: Generated<boolean>;
   id: string;
@@ -1639,7 +1635,6 @@ export interface CreditOffer {
   rules: JsonText;
   series_ids: Generated<string[]>;
   slogan: string;
-  taken: Generated<number>;
   title: string;
   use_by: Date;
   worth_fen: number;
@@ -1856,14 +1851,10 @@ export interface Fitment {
 }
 
 export interface FlashItem {
-  available: number | null;
   per_user: number;
   price_fen: number;
-  quota: number | null;
-  reserved: Generated<number>;
   session_id: string;
   sku_id: string;
-  sold: Generated<number>;
   sort: Generated<number>;
 }
 
@@ -3394,15 +3385,12 @@ export interface SignIn {
 }
 
 export interface Sku {
-  available: number | null;
   commodity_id: string;
   id: string;
   image: string | null;
   original_price_fen: number | null;
   price_fen: number;
-  reserved: Generated<number>;
   score: number;
-  sold: Generated<number>;
   sort: number;
   spec_values: JsonText;
   uses: Generated<number>;

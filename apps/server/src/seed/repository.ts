@@ -37,12 +37,23 @@ export async function upsert(
 }
 
 /** Inserts new rows. Existing ones stay as they are. */
-export const insertNew = (
+export async function insertNew(
   tx: Tx,
   table: keyof Tables,
   rows: readonly Record<string, unknown>[],
   key: readonly string[],
-): Promise<void> => upsert(tx, table, rows, { key, keep: Object.keys(rows[0] ?? {}) });
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const list = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const same = key.map((name) => sql`known.${sql.ref(name)} = fresh.${sql.ref(name)}`);
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) fresh
+    where not exists (select from ${sql.table(table)} known where ${sql.join(same, sql` and `)})`.execute(
+    tx,
+  );
+}
 
 /** Returns every form. */
 export const knownForms = (tx: Tx) =>

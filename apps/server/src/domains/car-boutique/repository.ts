@@ -69,11 +69,7 @@ export const boutiqueRepository = {
   },
 
   async setStock(tx: Tx, id: string, pieces: number): Promise<void> {
-    await tx
-      .insertInto('bag_stock')
-      .values({ bag_id: id, pieces })
-      .onConflict((oc) => oc.column('bag_id').doUpdateSet({ pieces }))
-      .execute();
+    await tx.updateTable('bag_stock').set({ pieces }).where('bag_id', '=', id).execute();
   },
 
   /** Returns the number of waiting members by bag. */

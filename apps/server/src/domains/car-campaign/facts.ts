@@ -58,7 +58,7 @@ export const campaignOf = (row: CampaignRow, now: Date): CarCampaign => ({
   ceilings: row.ceilings,
   rights: row.rights,
   quota: row.quota,
-  left: row.quota === null ? null : row.quota - row.taken,
+  left: row.quota === null ? null : Math.max(0, row.quota - row.taken),
 });
 
 /** Returns a published campaign of the brand; undefined for a draft or another brand's. */

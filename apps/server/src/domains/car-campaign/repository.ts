@@ -39,7 +39,8 @@ export const campaignRepository = {
     const [, , campaign] = await Promise.all([
       sql`
         insert into campaign_places (campaign_id, taken, last_no)
-        select id, 0, 0 from car_campaign where id = ${id}
+        select id, 0, 0 from car_campaign
+        where id = ${id} and not exists (select from campaign_places where campaign_id = ${id})
         on conflict do nothing`.execute(tx),
       sql`select taken from campaign_places where campaign_id = ${id} for update`.execute(tx),
       campaignRepository.find(tx, id),

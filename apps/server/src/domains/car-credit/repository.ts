@@ -54,7 +54,9 @@ export const creditRepository = {
   async lockOffer(tx: Tx, brand: Brand, id: string): Promise<OfferRow | undefined> {
     const [, , offer] = await Promise.all([
       sql`
-        insert into credit_places (offer_id, taken) select id, 0 from credit_offer where id = ${id}
+        insert into credit_places (offer_id, taken)
+        select id, 0 from credit_offer
+        where id = ${id} and not exists (select from credit_places where offer_id = ${id})
         on conflict do nothing`.execute(tx),
       sql`select taken from credit_places where offer_id = ${id} for update`.execute(tx),
       creditRepository.offer(tx, brand, id),

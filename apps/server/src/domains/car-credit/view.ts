@@ -74,5 +74,5 @@ export const offerBrief = (
   priceFen: row.price_fen,
   worthFen: row.worth_fen,
   state: stateOf(row, now),
-  left: row.quota === null ? null : row.quota - row.taken,
+  left: row.quota === null ? null : Math.max(0, row.quota - row.taken),
 });

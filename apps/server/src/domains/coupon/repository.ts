@@ -261,11 +261,16 @@ export const couponRepository = {
 
   /** Counts a claim if any coupon is left. */
   async takeOne(tx: Tx, { id, total }: Pick<CouponRow, 'id' | 'total'>): Promise<boolean> {
-    const taken = await sql`
-      insert into coupon_claims (coupon_id, claimed)
-      select ${id}::text, 1 where ${total}::integer > 0
-      on conflict (coupon_id) do update
-      set claimed = coupon_claims.claimed + 1 where coupon_claims.claimed < ${total}`.execute(tx);
+    const [, taken] = await Promise.all([
+      sql`
+        insert into coupon_claims (coupon_id, claimed)
+        select ${id}::text, 0
+        where not exists (select from coupon_claims where coupon_id = ${id})
+        on conflict do nothing`.execute(tx),
+      sql`
+        update coupon_claims set claimed = claimed + 1
+        where coupon_id = ${id} and claimed < ${total}`.execute(tx),
+    ]);
     return taken.numAffectedRows === 1n;
   },
 

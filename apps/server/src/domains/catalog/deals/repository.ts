@@ -55,16 +55,20 @@ export const dealRepository = {
       })
       .onConflict((oc) => oc.columns(['session_id', 'sku_id']).doNothing())
       .execute();
-    await tx
-      .insertInto('flash_stock')
-      .values({ session_id: sessionId, sku_id: skuId, quota: quantity, available: quantity })
-      .onConflict((oc) =>
-        oc.columns(['session_id', 'sku_id']).doUpdateSet((eb) => ({
-          quota: eb('flash_stock.quota', '+', quantity),
-          available: eb('flash_stock.available', '+', quantity),
-        })),
-      )
-      .execute();
+    const { numUpdatedRows } = await tx
+      .updateTable('flash_stock')
+      .set((eb) => ({
+        quota: eb('quota', '+', quantity),
+        available: eb('available', '+', quantity),
+      }))
+      .where('session_id', '=', sessionId)
+      .where('sku_id', '=', skuId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n)
+      await tx
+        .insertInto('flash_stock')
+        .values({ session_id: sessionId, sku_id: skuId, quota: quantity, available: quantity })
+        .execute();
   },
 
   /** Returns what a session has left to the shelf. */
