@@ -45,11 +45,11 @@ export default function StillViews({ of, full, onReady }: StillViewsProps) {
   const stills = useStills(of);
   const sides = VIEWS.filter(({ id }) => stills(id).length > 0);
   const hasViews = sides.length > 1;
-  // As on the live stage, a small one has no room for it.
-  const hasNight = full && sides.some(({ id }) => stills(byNight(id)).length > 0);
+  const hasNight = sides.some(({ id }) => stills(byNight(id)).length > 0);
   const [side, setSide] = useState<Side>(FIRST);
-  const [night, setNight] = useState(startsByNight);
-  const view: CarView = night && hasNight ? byNight(side.id) : side.id;
+  const [isNightAsked, setNight] = useState(startsByNight);
+  const night = isNightAsked && hasNight;
+  const view: CarView = night ? byNight(side.id) : side.id;
   /** The view that is seen until the chosen one has loaded; null before the first one. */
   const [seen, setSeen] = useState<CarView | null>(null);
   const [said, setSaid] = useState('');
@@ -104,7 +104,8 @@ export default function StillViews({ of, full, onReady }: StillViewsProps) {
             {one.name}
           </button>
         ))}
-        {hasNight ? <Toggle name="夜景" on={night} onChange={setNight} /> : null}
+        {/* As on the live stage, a small one has no room for it. */}
+        {full && hasNight ? <Toggle name="夜景" on={night} onChange={setNight} /> : null}
       </Buttons>
       <p className="visually-hidden" role="status">
         {said}
