@@ -80,14 +80,7 @@ export const paymentRepository = {
   ) =>
     exec
       .selectFrom('payment')
-      .select(['subject_id', 'user_id', 'amount_fen', 'channel', 'settled_at'])
-      .select((eb) =>
-        eb
-          .selectFrom('bank_entry')
-          .select('way')
-          .whereRef('payment_id', '=', 'payment.id')
-          .as('way'),
-      )
+      .select(['id as payment_id', 'subject_id', 'user_id', 'amount_fen', 'channel', 'settled_at'])
       .select(
         sql<{ fen: number; at: string | null }[]>`coalesce((
           select jsonb_agg(jsonb_build_object('fen', r.amount_fen, 'at', r.done_at) order by r.created_at, r.id)

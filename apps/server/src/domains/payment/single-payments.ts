@@ -3,6 +3,7 @@ import type { PaymentContext } from './context.ts';
 import { payerNames } from './payer-names.ts';
 import type { Subject } from './ports.ts';
 import { paymentRepository as payments } from './repository.ts';
+import { transferRepository as transfers } from './transfer/repository.ts';
 
 /** A payment with its refunds. */
 export type SinglePayment = {
@@ -20,28 +21,40 @@ export type SinglePayment = {
 
 type OwnedSubjects = Pick<Subject, 'subject' | 'ownerId'> & { ids: readonly string[] };
 
-/** Returns a function that names the way of a payment, for example 微信支付. */
-export const channelNames =
-  (providers: PaymentContext['providers']) =>
-  ({ channel, way }: { channel: string; way: string | null }): string => {
-    if (way === 'card') return '门店刷卡';
-    if (channel === 'transfer') return '对公转账';
+type Channelled = { payment_id: string; channel: string };
+
+/** Returns a function that names the way of each of these payments, for example 微信支付. */
+export async function channelNames(
+  { providers }: Pick<PaymentContext, 'providers'>,
+  exec: Exec,
+  rows: readonly Channelled[],
+): Promise<(row: Channelled) => string> {
+  const byBank = rows.filter(({ channel }) => channel === 'transfer');
+  const byCard = await transfers.byCard(
+    exec,
+    byBank.map(({ payment_id }) => payment_id),
+  );
+  return ({ payment_id, channel }) => {
+    if (channel === 'transfer') return byCard.has(payment_id) ? '门店刷卡' : '对公转账';
     return providers.find(({ id }) => id === channel)?.name ?? '在线支付';
   };
+}
 
 /** Returns the payments for subjects of one owner, the oldest first. */
 export async function singlePayments(
-  { providers }: Pick<PaymentContext, 'providers'>,
+  context: Pick<PaymentContext, 'providers'>,
   exec: Exec,
   of: OwnedSubjects,
 ): Promise<SinglePayment[]> {
   const rows = await payments.received(exec, of);
-  const payerOf = await payerNames(
-    exec,
-    of.ownerId,
-    rows.map((row) => row.user_id),
-  );
-  const nameOf = channelNames(providers);
+  const [payerOf, nameOf] = await Promise.all([
+    payerNames(
+      exec,
+      of.ownerId,
+      rows.map((row) => row.user_id),
+    ),
+    channelNames(context, exec, rows),
+  ]);
   return rows.map((row) => ({
     subjectId: row.subject_id!,
     amountFen: row.amount_fen,

@@ -9,10 +9,10 @@ type Places = Readonly<Record<string, (typeof DISTRIBUTION)[keyof typeof DISTRIB
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A statement that may ask every machine, or those of two places, and why. */
+/** A statement that may ask every machine, and why. */
 type Exception = { table: string; piece: string; why: string };
 
-/** What asks several machines today. A line that is mended goes; none comes. */
+/** What asks every machine today. A line that is mended goes; none comes. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     table: 'session',
@@ -33,11 +33,6 @@ const EXCEPTIONS: readonly Exception[] = [
     table: 'search_history',
     piece: 'count(distinct user_id)',
     why: 'What many search for is counted over all people.',
-  },
-  {
-    table: 'coordinator,people',
-    piece: 'bank_entry',
-    why: 'What came by transfer lies with the books of its day; few payments do.',
   },
 ];
 

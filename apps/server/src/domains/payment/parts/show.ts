@@ -68,6 +68,7 @@ export async function partsOf(
     of.ownerId,
     rows.map((part) => part.payer_id),
   );
+  const byBank = tries.filter(({ channel }) => channel === 'transfer').map(({ id }) => id);
   return {
     paidFen: account.paid_fen - account.back_fen,
     openFen: account.open_fen,
@@ -83,7 +84,7 @@ export async function partsOf(
       expireAt: part.expire_at?.toISOString() ?? null,
       transfer: part.memo === null ? null : transferOf(part, part.memo, payee),
     })),
-    backs: (await transfers.ofSubject(exec, of)).map((back) => ({
+    backs: (await transfers.ofPayments(exec, byBank)).map((back) => ({
       amountFen: back.amount_fen,
       reason: back.reason === 'over' ? 'over' : 'refund',
       tail: back.tail,

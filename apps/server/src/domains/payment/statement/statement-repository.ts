@@ -13,12 +13,12 @@ export type StatementQuery = {
 
 type Line = {
   id: string;
+  payment_id: string;
   kind: 'payment' | 'refund';
   subject: PaySubject;
   owner_id: string;
   subject_id: string;
   channel: string;
-  way: 'transfer' | 'card' | null;
   amount_fen: number;
   at: Date;
   done_at: Date | null;
@@ -30,8 +30,7 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
-const OF_PAYMENT = sql`p.subject, p.owner_id, p.subject_id, p.channel,
-  (select way from bank_entry where payment_id = p.id) as way`;
+const OF_PAYMENT = sql`p.id as payment_id, p.subject, p.owner_id, p.subject_id, p.channel`;
 
 /** The lines of a person as a derived table `line`. */
 const linesOf = ({ userId, only, from, to }: StatementQuery) => sql`(

@@ -21,15 +21,16 @@ export type StatementRow = {
 
 /** Returns a page of what a person has paid and got back, the latest first, with the sums of all lines. */
 export async function statementOf(
-  { database, providers }: Pick<PaymentContext, 'database' | 'providers'>,
+  context: Pick<PaymentContext, 'database' | 'providers'>,
   asked: StatementQuery,
   page: { cursor?: string | undefined; size: number },
 ) {
+  const { database } = context;
   const [{ rows, nextCursor }, sums] = await Promise.all([
     statementRepository.page(database, asked, page),
     statementRepository.sums(database, asked),
   ]);
-  const nameOf = channelNames(providers);
+  const nameOf = await channelNames(context, database, rows);
   return {
     rows: rows.map((row): StatementRow => ({
       id: row.id,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { PartRow } from '../parts/repository.ts';
-import type { Subject } from '../ports.ts';
 import type { PaymentTables } from '../tables.ts';
 
 export type EntryRow = Selectable<PaymentTables['bank_entry']>;
@@ -191,14 +190,25 @@ export const transferRepository = {
     return LONGEST.page(rows, size);
   },
 
-  /** The payouts of a subject's transfers, the newest first. */
-  ofSubject: (exec: Exec, { subject, ownerId, id }: Subject): Promise<ShownPayout[]> =>
-    payouts(exec)
-      .innerJoin('payment', 'payment.id', 'bank_entry.payment_id')
-      .where('payment.owner_id', '=', ownerId)
-      .where('payment.subject', '=', subject)
-      .where('payment.subject_id', '=', id)
+  /** The payouts of payments that came by transfer, the newest first. */
+  async ofPayments(exec: Exec, paymentIds: readonly string[]): Promise<ShownPayout[]> {
+    if (paymentIds.length === 0) return [];
+    return payouts(exec)
+      .where('bank_entry.payment_id', 'in', paymentIds)
       .orderBy('payout.created_at', 'desc')
       .orderBy('payout.id', 'desc')
-      .execute(),
+      .execute();
+  },
+
+  /** Returns which of these payments a store has taken by card. */
+  async byCard(exec: Exec, paymentIds: readonly string[]): Promise<Set<string>> {
+    if (paymentIds.length === 0) return new Set();
+    const rows = await exec
+      .selectFrom('bank_entry')
+      .select('payment_id')
+      .where('payment_id', 'in', paymentIds)
+      .where('way', '=', 'card')
+      .execute();
+    return new Set(rows.map(({ payment_id }) => payment_id!));
+  },
 };
