@@ -81,11 +81,9 @@ export async function appendReading(tx: Tx, reading: NewReading, now: Date): Pro
 }
 
 /**
- * Adds what a workshop or an inspector read. Throws CAR_NOT_FOUND, and MILEAGE_BACK for less than
- * the last reading.
+ * Adds what a workshop or an inspector read, unless the car has been taken away. Throws MILEAGE_BACK
+ * for less than the last reading.
  */
 export async function addReading(tx: Tx, reading: NewReading, now: Date): Promise<void> {
-  if (!(await garage.lock(tx, reading.userId, reading.carId)))
-    throw new DomainError('CAR_NOT_FOUND');
-  await appendReading(tx, reading, now);
+  if (await garage.lock(tx, reading.userId, reading.carId)) await appendReading(tx, reading, now);
 }

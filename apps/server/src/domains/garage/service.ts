@@ -144,7 +144,7 @@ export const createGarage = (vault: Vault, nextServices: NextServices) => ({
   /** Returns the readings of a car's odometer, the newest first. */
   readings: readingsOf,
 
-  /** Adds what a workshop or an inspector read. Throws CAR_NOT_FOUND, MILEAGE_BACK. */
+  /** Adds what a workshop or an inspector read, unless the car has been taken away. Throws MILEAGE_BACK. */
   addReading,
 
   /** Returns whether the member has a car of the brand. */

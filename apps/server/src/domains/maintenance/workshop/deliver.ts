@@ -53,8 +53,7 @@ export async function deliver(
   for (const { passId } of delivered.deductions)
     await passes.useOwn(tx, { userId, passId, dealerId, by: { operatorId } }, now);
   await bookings.freePasses(tx, { userId, id: row.appointment_id });
-  if (await garage.car(tx, userId, brand, carId))
-    await garage.addReading(tx, { userId, carId, km, source: 'workshop', replacedOdometer }, now);
+  await garage.addReading(tx, { userId, carId, km, source: 'workshop', replacedOdometer }, now);
   await appointments.finishFor(tx, { kind: row.kind, userId, subjectKey: carId }, '已经交车', now);
   await emit(tx, workshopDelivered, {
     userId,
