@@ -3399,6 +3399,7 @@ export interface Sku {
 
 export interface SkuStock {
   available: number;
+  commodity_id: string;
   reserved: Generated<number>;
   sku_id: string;
   sold: Generated<number>;

@@ -242,7 +242,13 @@ async function loadMall(tx: Tx, content: Content, today: number): Promise<void> 
   await insertNew(
     tx,
     'sku_stock',
-    products.flatMap(({ skus }) => skus.map(({ id, stock }) => ({ sku_id: id, available: stock }))),
+    products.flatMap((product) =>
+      product.skus.map(({ id, stock }) => ({
+        sku_id: id,
+        commodity_id: product.id,
+        available: stock,
+      })),
+    ),
     ['sku_id'],
   );
 }

@@ -109,6 +109,7 @@ export async function addCommodity(
   }));
   const pieces = skus.map(({ stock = 100 }, index) => ({
     sku_id: rows[index]!.id,
+    commodity_id: id,
     available: stock,
   }));
   const [cheapest] = rows.toSorted((a, b) => a.price_fen - b.price_fen || a.score - b.score);

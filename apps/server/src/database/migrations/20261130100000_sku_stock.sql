@@ -3,7 +3,7 @@
 alter table sku alter column available drop not null;
 
 create view sku_stock as
-select id as sku_id, available, reserved, sold from sku where available is not null;
+select id as sku_id, commodity_id, available, reserved, sold from sku where available is not null;
 
 create function put_sku_stock() returns trigger language plpgsql as $$
 begin

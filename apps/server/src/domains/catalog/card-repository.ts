@@ -59,7 +59,7 @@ export const COMMODITIES = sql`commodity c left join offer on offer.commodity_id
  * few rows are shown.
  */
 export const ON_SHELF_STOCK = sql<boolean>`coalesce(
-  (select true from ${SKUS} where sku.commodity_id = c.id and stock.available > 0 limit 1), false)`;
+  (select true from sku_stock where commodity_id = c.id and available > 0 limit 1), false)`;
 
 export const IN_STOCK = sql<boolean>`(offer.commodity_id is not null or ${ON_SHELF_STOCK})`;
 

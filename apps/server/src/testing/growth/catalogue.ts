@@ -61,8 +61,8 @@ export async function growCatalogue({ database }: Mall, times: number): Promise<
     from sku cross join generate_series(1, ${times - 1}) number
     join commodity copy on copy.id = sku.commodity_id || '-' || number`.execute(database);
   await sql`
-    insert into sku_stock (sku_id, available)
-    select stock.sku_id || '-' || number, stock.available
+    insert into sku_stock (sku_id, commodity_id, available)
+    select stock.sku_id || '-' || number, stock.commodity_id || '-' || number, stock.available
     from sku_stock stock cross join generate_series(1, ${times - 1}) number`.execute(database);
   await addSearchWords(
     database,

@@ -39,10 +39,10 @@ export const shelfRepository = {
       : exec
           .selectFrom('sku')
           .innerJoin('sku_stock', 'sku_stock.sku_id', 'sku.id')
-          .select(['sku.id', 'commodity_id', 'spec_values', 'price_fen', 'score'])
+          .select(['sku.id', 'sku.commodity_id', 'spec_values', 'price_fen', 'score'])
           .select(['sku_stock.available', 'sku_stock.reserved'])
-          .where('commodity_id', 'in', commodityIds)
-          .orderBy('commodity_id')
+          .where('sku.commodity_id', 'in', commodityIds)
+          .orderBy('sku.commodity_id')
           .orderBy('sort')
           .execute(),
 

@@ -108,8 +108,9 @@ export const growGoods = oncePer(async ({ owner, me, copy }: Copies) => {
     id: copyId,
     commodity_id: `one.commodity_id || '-' || n`,
   });
-  await copy('sku_stock', `sku_id in (${parcel.skuIds.map(quoted).join()})`, {
+  await copy('sku_stock', `commodity_id = ${quoted(parcel.id)}`, {
     sku_id: `one.sku_id || '-' || n`,
+    commodity_id: `one.commodity_id || '-' || n`,
   });
   for (const table of ['flash_item', 'flash_stock'])
     await copy(table, `session_id = ${quoted(idOf(flash, owner))}`, {
