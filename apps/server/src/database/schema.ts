@@ -677,8 +677,8 @@ export interface BoutiqueWait {
 
 export interface CampaignPlaces {
   campaign_id: string;
-  last_no: number;
-  taken: number;
+  last_no: Generated<number>;
+  taken: Generated<number>;
 }
 
 export interface CarAdviser {
@@ -1602,7 +1602,7 @@ export interface Coupon {
 }
 
 export interface CouponClaims {
-  claimed: number;
+  claimed: Generated<number>;
   coupon_id: string;
 }
 
@@ -1642,7 +1642,7 @@ export interface CreditOffer {
 
 export interface CreditPlaces {
   offer_id: string;
-  taken: number;
+  taken: Generated<number>;
 }
 
 export interface Cut {

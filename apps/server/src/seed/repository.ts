@@ -11,10 +11,14 @@ type Upsert = {
   set?: Readonly<Record<string, ReturnType<typeof sql>>>;
 };
 
-/**
- * Inserts rows or updates existing ones. Values are passed as JSON and converted to the columns'
- * types by the database.
- */
+/** The columns of rows, and the rows as a table of those types: the database converts them from JSON. */
+function asTable(table: string, rows: readonly Record<string, unknown>[]) {
+  const list = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const typed = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+  return { list, typed };
+}
+
+/** Inserts rows or updates existing ones. */
 export async function upsert(
   tx: Tx,
   table: keyof Tables | 'coupon' | 'dealer',
@@ -25,31 +29,33 @@ export async function upsert(
   if (!first) return;
   const columns = Object.keys(first);
   const changed = columns.filter((name) => !key.includes(name) && !keep.includes(name));
-  const list = sql.join(columns.map((name) => sql.ref(name)));
+  const { list, typed } = asTable(table, rows);
   const assignments = changed.map(
     (name) => sql`${sql.ref(name)} = ${set[name] ?? sql.ref(`excluded.${name}`)}`,
   );
   await sql`
     insert into ${sql.table(table)} (${list})
-    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    select ${list} from ${typed}
     on conflict (${sql.join(key.map((name) => sql.ref(name)))})
     do ${changed.length > 0 ? sql`update set ${sql.join(assignments)}` : sql`nothing`}`.execute(tx);
 }
 
-/** Inserts new rows. Existing ones stay as they are. */
+/**
+ * Inserts new rows. Existing ones stay as they are. It asks which there are, because the table may be a
+ * view until its contract, and an insertion into a view knows no conflicts.
+ */
 export async function insertNew(
   tx: Tx,
   table: keyof Tables,
   rows: readonly Record<string, unknown>[],
   key: readonly string[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const list = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  if (rows.length === 0) return;
+  const { list, typed } = asTable(table, rows);
   const same = key.map((name) => sql`known.${sql.ref(name)} = fresh.${sql.ref(name)}`);
   await sql`
     insert into ${sql.table(table)} (${list})
-    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) fresh
+    select ${list} from ${typed} fresh
     where not exists (select from ${sql.table(table)} known where ${sql.join(same, sql` and `)})`.execute(
     tx,
   );
@@ -135,10 +141,9 @@ export async function addDated(
   table: 'car_price' | 'finance_product' | 'fee_rule' | 'labour_rate' | 'menu_price',
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  const list = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const { list, typed } = asTable(table, rows);
   await sql`
-    insert into ${sql.table(table)} (${list})
-    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    insert into ${sql.table(table)} (${list}) select ${list} from ${typed}
     on conflict do nothing`.execute(tx);
 }
 

@@ -5,7 +5,7 @@ lock table coupon in access exclusive mode;
 
 create table coupon_claims (
   coupon_id text primary key references coupon (id),
-  claimed integer not null check (claimed >= 0)
+  claimed integer not null default 0 check (claimed >= 0)
 );
 
 insert into coupon_claims (coupon_id, claimed) select id, claimed from coupon;

@@ -5,7 +5,7 @@ lock table credit_offer in access exclusive mode;
 
 create table credit_places (
   offer_id text primary key references credit_offer (id),
-  taken integer not null check (taken >= 0)
+  taken integer not null default 0 check (taken >= 0)
 );
 
 insert into credit_places (offer_id, taken) select id, taken from credit_offer;

@@ -1,6 +1,7 @@
 import type { ReminderSubject } from '@marque/contract/cars/campaign/kinds';
 import type { Brand } from '@marque/contract/core';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { startCounting } from '#kernel/counted.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CarCampaignTables } from './tables.ts';
 
@@ -12,6 +13,8 @@ export type ReminderRow = Selectable<CarCampaignTables['car_campaign_reminder']>
 export type OpeningReminderRow = Selectable<CarCampaignTables['car_opening_reminder']>;
 type OpeningReminder = { userId: string; seriesId: string };
 type Waiting = { campaignId: string; userId: string; about: ReminderSubject };
+
+const PLACES = { table: 'campaign_places', key: 'campaign_id', content: 'car_campaign' } as const;
 
 const campaigns = (exec: Exec) =>
   exec
@@ -37,11 +40,7 @@ export const campaignRepository = {
   /** Returns the campaign and locks its places. */
   async lock(tx: Tx, id: string): Promise<CampaignRow | undefined> {
     const [, , campaign] = await Promise.all([
-      sql`
-        insert into campaign_places (campaign_id, taken, last_no)
-        select id, 0, 0 from car_campaign
-        where id = ${id} and not exists (select from campaign_places where campaign_id = ${id})
-        on conflict do nothing`.execute(tx),
+      startCounting(tx, PLACES, id),
       sql`select taken from campaign_places where campaign_id = ${id} for update`.execute(tx),
       campaignRepository.find(tx, id),
     ]);

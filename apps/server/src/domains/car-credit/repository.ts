@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { CreditStatus } from '@marque/contract/car-credit/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { startCounting } from '#kernel/counted.ts';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { ownerOfNumber, takeRandomNumber } from '#kernel/numbers.ts';
@@ -32,6 +33,8 @@ const OF_OFFER = [
   'credit_offer.applet',
 ] as const;
 
+const PLACES = { table: 'credit_places', key: 'offer_id', content: 'credit_offer' } as const;
+
 const offers = (exec: Exec) =>
   exec
     .selectFrom('credit_offer')
@@ -53,11 +56,7 @@ export const creditRepository = {
   /** Returns the offer and locks the number of its credits that are held. */
   async lockOffer(tx: Tx, brand: Brand, id: string): Promise<OfferRow | undefined> {
     const [, , offer] = await Promise.all([
-      sql`
-        insert into credit_places (offer_id, taken)
-        select id, 0 from credit_offer
-        where id = ${id} and not exists (select from credit_places where offer_id = ${id})
-        on conflict do nothing`.execute(tx),
+      startCounting(tx, PLACES, id),
       sql`select taken from credit_places where offer_id = ${id} for update`.execute(tx),
       creditRepository.offer(tx, brand, id),
     ]);

@@ -9,10 +9,10 @@ import {
   type CouponWithClaims,
 } from './repository.ts';
 import { type Goods, ruleOf } from './rule.ts';
-import { offer } from './service.ts';
+import { rule, stateOf } from './service.ts';
 
 const claimedRule = (row: CouponAtHand, goods: Goods) => ({
-  ...ruleOf(row, { recordId: row.record_id, expiresAt: row.expires_at.getTime() }, [goods]),
+  ...rule(row, [goods]),
   claimed: true,
 });
 
@@ -42,7 +42,7 @@ export async function askAfterCoupons(
     ({ id }) => id,
   );
   const claimable = open.filter(
-    (row) => isForAll(row) && offer(row, counts[row.id] ?? 0).state === 'claimable',
+    (row) => isForAll(row) && stateOf(row, counts[row.id] ?? 0) === 'claimable',
   );
   return (piece) => {
     const { kind, priceFen, score } = piece;

@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { CouponKind, CouponTab } from '@marque/contract/mall/coupon/schema';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { startCounting } from '#kernel/counted.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { lockName } from '#kernel/lock-name.ts';
@@ -47,6 +48,8 @@ export type OwnCouponRow = HeldCouponRow & {
 
 /** A record of a coupon that its holder can use, or that counts against the share of the holder. */
 export type CouponAtHand = HeldCouponRow & { used_at: Date | null; origin: string };
+
+const CLAIMS = { table: 'coupon_claims', key: 'coupon_id', content: 'coupon' } as const;
 
 const withClaims = (exec: Exec) =>
   exec
@@ -262,11 +265,7 @@ export const couponRepository = {
   /** Counts a claim if any coupon is left. */
   async takeOne(tx: Tx, { id, total }: Pick<CouponRow, 'id' | 'total'>): Promise<boolean> {
     const [, taken] = await Promise.all([
-      sql`
-        insert into coupon_claims (coupon_id, claimed)
-        select ${id}::text, 0
-        where not exists (select from coupon_claims where coupon_id = ${id})
-        on conflict do nothing`.execute(tx),
+      startCounting(tx, CLAIMS, id),
       sql`
         update coupon_claims set claimed = claimed + 1
         where coupon_id = ${id} and claimed < ${total}`.execute(tx),

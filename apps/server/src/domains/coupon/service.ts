@@ -59,14 +59,20 @@ export const record = (row: HeldCouponRow): CouponRecord => ({
 });
 
 /** @param held how many of it the user has claimed */
+export const stateOf = (row: CouponWithClaims, held: number): CouponOffer['state'] => {
+  if (held >= row.per_user) return 'claimed';
+  return row.claimed >= row.total ? 'gone' : 'claimable';
+};
+
+/** @param held how many of it the user has claimed */
 export const offer = (row: CouponWithClaims, held: number): CouponOffer => ({
   ...face(row),
   id: row.id,
   validDays: row.valid_days,
-  state: held >= row.per_user ? 'claimed' : row.claimed >= row.total ? 'gone' : 'claimable',
+  state: stateOf(row, held),
 });
 
-const rule = (row: HeldCouponRow, goods: readonly Goods[]): CouponRule =>
+export const rule = (row: HeldCouponRow, goods: readonly Goods[]): CouponRule =>
   ruleOf(row, { recordId: row.record_id, expiresAt: row.expires_at.getTime() }, goods);
 
 /** A coupon that was used for an order. */

@@ -97,14 +97,15 @@ export const arrivalRepository = {
       .executeTakeFirst(),
 
   /** Specifications that a member was told about since then. */
-  told: (exec: Exec, userId: string, since: Date) =>
-    exec
+  async told(exec: Exec, userId: string, since: Date): Promise<string[]> {
+    const rows = await exec
       .selectFrom('arrival_notice')
-      .innerJoin('sku', 'sku.id', 'arrival_notice.sku_id')
-      .select(['sku.id as skuId', 'sku.commodity_id as commodityId'])
-      .where('arrival_notice.user_id', '=', userId)
-      .where('arrival_notice.notified_at', '>', since)
-      .execute(),
+      .select('sku_id')
+      .where('user_id', '=', userId)
+      .where('notified_at', '>', since)
+      .execute();
+    return rows.map((row) => row.sku_id);
+  },
 
   /**
    * Specifications on the shelf with a notice since `since` that the member has not looked at, the

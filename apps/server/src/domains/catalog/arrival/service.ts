@@ -75,11 +75,7 @@ export async function arrivedGoods(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const told = await arrivals.told(exec, userId, pointedOutSince(now));
-  const there = await stockRepository.inStock(
-    exec,
-    told.map(({ skuId }) => skuId),
-  );
-  return new Set(told.flatMap(({ skuId, commodityId }) => (there.has(skuId) ? commodityId : [])));
+  return new Set((await stockRepository.inStock(exec, told)).values());
 }
 
 /** Marks notices as seen. Idempotent. */

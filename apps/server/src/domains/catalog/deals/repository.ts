@@ -28,17 +28,6 @@ export const dealRepository = {
       .execute();
   },
 
-  /** Takes pieces from the shelf. Returns false when fewer are available. */
-  async takeFromShelf(tx: Tx, skuId: string, quantity: number): Promise<boolean> {
-    const taken = await tx
-      .updateTable('sku_stock')
-      .set((eb) => ({ available: eb('available', '-', quantity) }))
-      .where('sku_id', '=', skuId)
-      .where('available', '>=', quantity)
-      .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
-  },
-
   /** Adds pieces to a session; of goods that it has already, more of them. */
   async addPieces(
     tx: Tx,

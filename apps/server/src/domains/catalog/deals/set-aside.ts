@@ -20,7 +20,7 @@ export async function setAside(
   await dealRepository.keepSession(tx, session);
   // In the order in which all transactions lock specifications.
   for (const one of goods.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
-    if (!(await dealRepository.takeFromShelf(tx, one.skuId, one.quantity)))
+    if (!(await stock.addToShelf(tx, one.skuId, -one.quantity)))
       throw new DomainError('STOCK_SHORT', { skuId: one.skuId });
     await dealRepository.addPieces(tx, session.id, one);
   }

@@ -1,5 +1,4 @@
 import type { Brand } from '@marque/contract/core';
-import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like-pattern.ts';
@@ -58,16 +57,5 @@ export const shelfRepository = {
 
   async setOnShelf(tx: Tx, id: string, onShelf: boolean): Promise<void> {
     await tx.updateTable('commodity').set({ on_shelf: onShelf }).where('id', '=', id).execute();
-  },
-
-  /** Returns false when fewer pieces are available than are to be removed. */
-  async addStock(tx: Tx, skuId: string, change: number): Promise<boolean> {
-    const changed = await tx
-      .updateTable('sku_stock')
-      .set((eb) => ({ available: eb('available', '+', change) }))
-      .where('sku_id', '=', skuId)
-      .where(sql<boolean>`available + ${change} >= 0`)
-      .executeTakeFirst();
-    return changed.numUpdatedRows === 1n;
   },
 };

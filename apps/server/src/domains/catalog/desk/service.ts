@@ -2,6 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { OperatorProduct } from '@marque/contract/mall/catalog/operator-schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { stockRepository as stock } from '../stock/repository.ts';
 import { shelfRepository as shelf } from './repository.ts';
 
 type Row = { id: string; title: string; on_shelf: boolean };
@@ -63,7 +64,8 @@ export const shelfDesk = {
   async addStock(tx: Tx, brand: Brand, skuId: string, change: number): Promise<OperatorProduct> {
     const commodity = await shelf.commodityOf(tx, brand, skuId);
     if (!commodity) throw new DomainError('SKU_NOT_FOUND');
-    if (!(await shelf.addStock(tx, skuId, change))) throw new DomainError('STOCK_SHORT', { skuId });
+    if (!(await stock.addToShelf(tx, skuId, change)))
+      throw new DomainError('STOCK_SHORT', { skuId });
     return one(tx, brand, commodity.id);
   },
 };

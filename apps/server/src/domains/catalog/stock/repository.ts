@@ -111,16 +111,27 @@ export const stockRepository = {
     return new Map(rows.map((row) => [row.subject, row.used]));
   },
 
-  /** Returns which of these specifications have pieces on the shelf. */
-  async inStock(exec: Exec, skuIds: readonly string[]): Promise<ReadonlySet<string>> {
-    if (skuIds.length === 0) return new Set();
+  /** Adds pieces to the shelf or takes them. Returns false when fewer are available than are to be taken. */
+  async addToShelf(tx: Tx, skuId: string, change: number): Promise<boolean> {
+    const changed = await tx
+      .updateTable('sku_stock')
+      .set((eb) => ({ available: eb('available', '+', change) }))
+      .where('sku_id', '=', skuId)
+      .where(sql<boolean>`available + ${change} >= 0`)
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  },
+
+  /** Returns those of these specifications that have pieces on the shelf, with their commodities. */
+  async inStock(exec: Exec, skuIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (skuIds.length === 0) return new Map();
     const rows = await exec
       .selectFrom('sku_stock')
-      .select('sku_id')
+      .select(['sku_id', 'commodity_id'])
       .where('sku_id', 'in', skuIds)
       .where('available', '>', 0)
       .execute();
-    return new Set(rows.map((row) => row.sku_id));
+    return new Map(rows.map((row) => [row.sku_id, row.commodity_id]));
   },
 
   /** Counts sold pieces for the commodity's public figure, to which `publishSales` adds them. */
