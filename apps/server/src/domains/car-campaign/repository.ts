@@ -1,8 +1,7 @@
 import type { ReminderSubject } from '@marque/contract/cars/campaign/kinds';
 import type { Brand } from '@marque/contract/core';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { startCounting } from '#kernel/counted.ts';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { type Exec, startCounting, type Tx } from '#kernel/database.ts';
 import type { CarCampaignTables } from './tables.ts';
 
 export type CampaignContent = Selectable<CarCampaignTables['car_campaign']>;

@@ -1,8 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { CreditStatus } from '@marque/contract/car-credit/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { startCounting } from '#kernel/counted.ts';
-import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, startCounting, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { ownerOfNumber, takeRandomNumber } from '#kernel/numbers.ts';
 import type { CarCreditTables } from './tables.ts';

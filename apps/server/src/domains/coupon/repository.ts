@@ -1,8 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { CouponKind, CouponTab } from '@marque/contract/mall/coupon/schema';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { startCounting } from '#kernel/counted.ts';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { type Exec, startCounting, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { lockName } from '#kernel/lock-name.ts';
 import type { CouponTables } from './tables.ts';
